@@ -6,7 +6,7 @@ import { placeOf } from '../../../src/domain/shell/shared/source-place.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { heldSession, sessionStands } from '../shell/shared/sessions.ts';
 import { workbenchEnded, workbenchSeat } from '../shell/shared/workbench-session.ts';
 import { Refusal } from '../refusal.ts';
@@ -69,10 +69,10 @@ export function accountDesk(
         }[identifier];
         if (found === '') throw new Refusal('NOT_FOUND');
         // Before it is shown: nothing is seen that was not written down.
-        await remembered(transaction, context, what, user.userId, clock.now());
+        await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
         return found;
       });
-      told(parts, context, what, user.userName);
+      writeSecurityLog(parts, context, what, user.userName);
       return { value };
     },
 
@@ -138,9 +138,9 @@ export function accountDesk(
           await transaction.announce([{ userId: user.userId, topic: 'session' }]);
         } else if (seat && sessionId === (await publicId(seat.key))) await workbenchEnded(transaction, user.userId);
         else throw new Refusal('NOT_FOUND');
-        await remembered(transaction, context, 'session-ended', user.userId, clock.now());
+        await recordSecurityEvent(transaction, context, 'session-ended', user.userId, clock.now());
       });
-      told(parts, context, 'session-ended', user.userName);
+      writeSecurityLog(parts, context, 'session-ended', user.userName);
       return null;
     },
 

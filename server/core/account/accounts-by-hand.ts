@@ -5,7 +5,7 @@ import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
-import { remembered } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent } from '../shell/shared/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
 import { personJoined } from './person-joined.ts';
 
@@ -213,7 +213,7 @@ export class AccountsByHand {
       // As the person that they were until now.
       await endPersonSessions(transaction, user, '');
       await transaction.users.save(changed);
-      await remembered(transaction, byCommand, what, user.userId, clock.now());
+      await recordSecurityEvent(transaction, byCommand, what, user.userId, clock.now());
       return { ok: true, done: { user: changed, company } };
     });
   }

@@ -16,7 +16,7 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
 
@@ -97,7 +97,7 @@ export function mailDesk(
         wrong: 0,
         spent: false,
       });
-    await remembered(transaction, context, 'mail-asked', userId, clock.now());
+    await recordSecurityEvent(transaction, context, 'mail-asked', userId, clock.now());
     return !full;
   }
 
@@ -113,14 +113,14 @@ export function mailDesk(
     const sent = await transaction.verifyCodes.lock(key);
     if (!sent || !codeStands(sent, clock.steady()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
       if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
-      await remembered(transaction, context, 'mail-refused', userId, clock.now());
+      await recordSecurityEvent(transaction, context, 'mail-refused', userId, clock.now());
       return false;
     }
     await transaction.verifyCodes.save({ ...sent, spent: true });
     const now = clock.now();
     await transaction.mailAddresses.save({ userId, address, confirmedAt: now });
     if (before && before.address !== address) await farewell(transaction, userId, before.address, now);
-    await remembered(transaction, context, 'mail-confirmed', userId, now);
+    await recordSecurityEvent(transaction, context, 'mail-confirmed', userId, now);
     return true;
   }
 
@@ -141,7 +141,7 @@ export function mailDesk(
       const goes = await store.transaction(async (transaction) =>
         issued(transaction, { userId: user.userId, address, code }, context),
       );
-      told(parts, context, 'mail-asked', user.userName);
+      writeSecurityLog(parts, context, 'mail-asked', user.userName);
       if (goes)
         void mail.gateway
           .send({ to: [address], id: `code-${randomToken(18)}`, ...mails[context.locale](code) })
@@ -155,7 +155,7 @@ export function mailDesk(
       const right = await store.transaction(async (transaction) =>
         confirmed(transaction, { userId: user.userId, address, code }, context),
       );
-      told(parts, context, right ? 'mail-confirmed' : 'mail-refused', user.userName);
+      writeSecurityLog(parts, context, right ? 'mail-confirmed' : 'mail-refused', user.userName);
       if (!right) throw new Refusal('MAIL_CODE_REFUSED');
       return null;
     },
@@ -171,9 +171,9 @@ export function mailDesk(
         // Another address, some day, is asked anew what it wants.
         if (choices) await transaction.postChoices.save({ ...choices, mails: noPosts });
         await farewell(transaction, user.userId, kept.address, clock.now());
-        await remembered(transaction, context, 'mail-ended', user.userId, clock.now());
+        await recordSecurityEvent(transaction, context, 'mail-ended', user.userId, clock.now());
       });
-      told(parts, context, 'mail-ended', user.userName);
+      writeSecurityLog(parts, context, 'mail-ended', user.userName);
       return null;
     },
   };

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { passwordProved, type OpenedPasswords } from './shared/password-proof.ts';
 import { ownNameOf } from '../shell/shared/acting.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
 
@@ -47,9 +47,9 @@ export function passwordChange(
         if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         await transaction.users.save({ ...account, passwordHash });
         await endPersonSessions(transaction, user, session.idHash, 'password-changed');
-        await remembered(transaction, context, 'password-changed', user.userId, clock.now());
+        await recordSecurityEvent(transaction, context, 'password-changed', user.userId, clock.now());
       });
-      told(parts, context, 'password-changed', user.userName);
+      writeSecurityLog(parts, context, 'password-changed', user.userName);
     });
   };
 }

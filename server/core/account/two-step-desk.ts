@@ -6,7 +6,7 @@ import type { TrustedDeviceRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
 import { trustsShown } from '../shell/shared/trust-keys.ts';
 import { originOf } from './account-desk.ts';
@@ -80,10 +80,10 @@ export function twoStepDesk(
           lastUsedAt: own?.lastUsedAt,
         });
         await transaction.trustedDevices.removeOf(user.userId);
-        await remembered(transaction, context, what, user.userId, clock.now());
+        await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
         return true;
       });
-      if (changed) told(parts, context, what, user.userName);
+      if (changed) writeSecurityLog(parts, context, what, user.userName);
       return null;
     },
 
@@ -99,9 +99,9 @@ export function twoStepDesk(
           if (!named) throw new Refusal('NOT_FOUND');
           await transaction.trustedDevices.remove(named.key);
         }
-        await remembered(transaction, context, 'trust-ended', user.userId, clock.now());
+        await recordSecurityEvent(transaction, context, 'trust-ended', user.userId, clock.now());
       });
-      told(parts, context, 'trust-ended', user.userName);
+      writeSecurityLog(parts, context, 'trust-ended', user.userName);
       return null;
     },
   };

@@ -17,7 +17,7 @@ import type { CertificateOrderRecord, CertificateRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { ownNameOf } from '../shell/shared/acting.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
@@ -238,13 +238,13 @@ export function certificateDesk(
         await noted(transaction, record, 'lost', now, lossReason);
         await renewalSettled(transaction, record.serial, now);
         await companyKeyEnded(transaction, user.pkCorp, now);
-        await remembered(transaction, context, 'certificate-lost', user.userId, now);
+        await recordSecurityEvent(transaction, context, 'certificate-lost', user.userId, now);
         // Whoever has the key may be inside already.
         const count = await endPersonSessions(transaction, user, session.idHash);
         await companyTold(transaction, user.pkCorp);
         return count;
       });
-      told(parts, context, 'certificate-lost', user.userName);
+      writeSecurityLog(parts, context, 'certificate-lost', user.userName);
       return { ended };
     },
   };

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
-import { agentOf, remembered } from '../shell/shared/security-events.ts';
+import { agentOf, recordSecurityEvent } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { cloudApplicationSettled } from './shared/cloud-application.ts';
@@ -192,7 +192,7 @@ async function isPut(
     await cloudApplicationSettled(transaction, user.pkCorp, now);
   }
   await companyTold(transaction, user.pkCorp);
-  await remembered(transaction, order, `certificate-${what}`, user.userId, now);
+  await recordSecurityEvent(transaction, order, `certificate-${what}`, user.userId, now);
   return true;
 }
 

@@ -26,7 +26,7 @@ import type { CertificateRecord, HardKeyRecord, UserRecord } from '../records.ts
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { noted } from './shared/certificate-log.ts';
@@ -238,7 +238,7 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
           serial: '',
           revision: 1,
         });
-        await remembered(transaction, context, 'certificate-applied', caller.user.userId, now);
+        await recordSecurityEvent(transaction, context, 'certificate-applied', caller.user.userId, now);
       });
     },
 
@@ -341,12 +341,12 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         await transaction.hardKeys.save(after(record, 'activate'));
         await noted(transaction, made, what, now, old?.serial ?? '');
         await hardKeySettled(transaction, number, now);
-        await remembered(transaction, context, 'certificate-activated', caller.user.userId, now);
+        await recordSecurityEvent(transaction, context, 'certificate-activated', caller.user.userId, now);
         await companyTold(transaction, caller.user.pkCorp);
         return shown(transaction, caller);
       });
       if (!(outcome instanceof Refusal)) return outcome;
-      if (outcome.code !== 'SIGN_IN_EXPIRED') told(parts, context, 'key-refused', caller.user.userName);
+      if (outcome.code !== 'SIGN_IN_EXPIRED') writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
       throw outcome;
     },
   };

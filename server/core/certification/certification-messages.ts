@@ -1,7 +1,7 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
-import { sent } from '../messages/shared/sent.ts';
+import { sendMessages } from '../messages/shared/sent.ts';
 import type { RealNameRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -74,7 +74,7 @@ export async function toldCertification(
     values: { count: String(count), by: submittedBy },
     sentAt,
   } as const;
-  await sent(
+  await sendMessages(
     transaction,
     people.filter(({ personId }) => personId === personSubmit),
     { ...news, kind, matter: kind === 'returned' ? mending : undefined },
@@ -84,7 +84,7 @@ export async function toldCertification(
     ({ personId, isMain, roles, institution }) =>
       personId !== personSubmit && institution === '' && (isMain || roles.some((role) => mayCertify({ isMain, role }))),
   );
-  await sent(transaction, colleagues, { ...news, kind: kind === 'returned' ? 'returned-to-colleague' : kind });
+  await sendMessages(transaction, colleagues, { ...news, kind: kind === 'returned' ? 'returned-to-colleague' : kind });
 }
 
 /** What was to be mended has been handed in again. */

@@ -12,7 +12,7 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { paperWays, type PaperReader } from './paper-reader.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { mayReadPapers } from './shared/open-form.ts';
 
 interface PaperRead {
@@ -49,9 +49,9 @@ export function paperDesk(
       if (!mayReadPapers(caller, caller.user)) throw new Refusal('NOT_PERMITTED');
       const what = field === 'agentMobile' ? 'mobile-revealed' : 'id-number-revealed';
       await store.transaction(async (transaction) =>
-        remembered(transaction, context, what, caller.user.userId, clock.now()),
+        recordSecurityEvent(transaction, context, what, caller.user.userId, clock.now()),
       );
-      told(parts, context, what, caller.user.userName);
+      writeSecurityLog(parts, context, what, caller.user.userName);
       return null;
     },
 

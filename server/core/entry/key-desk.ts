@@ -17,7 +17,7 @@ import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { configuredFor } from '../shell/shared/platform-config.ts';
 import { holdPerson } from '../shell/shared/person-sessions.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
@@ -173,7 +173,7 @@ export function keyDesk(
         }
         if (judged.verdict === 'unproven') await countFailure(transaction, keys, ['source', 'all'], clock.steady());
         else if (judged.verdict !== 'challenge')
-          await remembered(
+          await recordSecurityEvent(
             transaction,
             context,
             'key-refused',
@@ -183,7 +183,7 @@ export function keyDesk(
         return keyRefusal(judged);
       });
       if (!(outcome instanceof Refusal)) return outcome;
-      told(parts, context, refusedEvents.get(outcome.code) ?? 'key-refused', serial);
+      writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'key-refused', serial);
       throw outcome;
     },
 
@@ -243,7 +243,7 @@ export function keyDesk(
           resendAfter: Math.ceil(textWait(asked, now) / 1000),
         };
       });
-      told(
+      writeSecurityLog(
         parts,
         context,
         outcome instanceof Refusal ? (refusedEvents.get(outcome.code) ?? 'key-refused') : 'key-asked',

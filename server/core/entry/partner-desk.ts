@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { booksFor } from '../shell/shared/books-for.ts';
 import { menusOf } from '../shell/shared/menus.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { isSigned } from '../signed.ts';
 import type { Transaction } from '../store.ts';
 import { handedOver } from './hand-over.ts';
@@ -85,12 +85,12 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
                 : { ...handed, personName: user.personName, corpName: company.name };
             });
       if (!(outcome instanceof Refusal)) return outcome;
-      told(parts, context, 'sign-in-refused', `${partner} ${userName}`);
+      writeSecurityLog(parts, context, 'sign-in-refused', `${partner} ${userName}`);
       // What was signed once may be shown again and again.
       if (isGenuine)
         await store.transaction(async (transaction) => {
           if (await isNews(transaction, 'sign-in-refused', userName, now, true))
-            await remembered(
+            await recordSecurityEvent(
               transaction,
               context,
               'sign-in-refused',

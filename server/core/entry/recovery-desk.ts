@@ -17,7 +17,7 @@ import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { failureKeys } from './sign-in-failures.ts';
 import { accountOpened, type Opening } from './unfreezing.ts';
 import type { Transaction } from '../store.ts';
@@ -82,7 +82,7 @@ export function recoveryDesk(
     what: SecurityEventKind,
     userId: string | undefined,
   ): Promise<void> {
-    await remembered(transaction, context, what, userId ?? '', clock.now());
+    await recordSecurityEvent(transaction, context, what, userId ?? '', clock.now());
   }
 
   return {
@@ -111,10 +111,10 @@ export function recoveryDesk(
         return issued;
       });
       if (outcome instanceof Refusal) {
-        if (tried.has(outcome.code)) told(parts, context, recoveryEvents[purpose].refused, userName);
+        if (tried.has(outcome.code)) writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
         throw outcome;
       }
-      told(parts, context, recoveryEvents[purpose].asked, userName);
+      writeSecurityLog(parts, context, recoveryEvents[purpose].asked, userName);
       const { mobile } = outcome;
       if (mobile !== undefined)
         void gateway
@@ -160,7 +160,7 @@ export function recoveryDesk(
         return unwelcome;
       });
       if (outcome) {
-        told(parts, context, recoveryEvents[purpose].refused, userName);
+        writeSecurityLog(parts, context, recoveryEvents[purpose].refused, userName);
         throw outcome;
       }
       return { ticket, validFor: proofLife / 1000 };
@@ -219,7 +219,7 @@ export function recoveryDesk(
         await noted(transaction, context, what, user.userId);
         return { ended, what };
       });
-      told(parts, context, reset.what, user.userName);
+      writeSecurityLog(parts, context, reset.what, user.userName);
       return { endedSessions: reset.ended };
     },
 
@@ -251,7 +251,7 @@ export function recoveryDesk(
         return { user: held.user, opening: outcome };
       });
       const what = whatOpened[opening.outcome];
-      if (what) told(parts, context, what, user.userName);
+      if (what) writeSecurityLog(parts, context, what, user.userName);
       if (opening.outcome === 'review')
         return {
           outcome: 'REVIEW',

@@ -9,7 +9,7 @@ import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { holdPerson } from '../shell/shared/person-sessions.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { heldVisitor } from './held-visitor.ts';
 import { unprovenRefusal } from './human-proof.ts';
@@ -121,7 +121,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
       if (outcome instanceof Refusal) {
         // That a human is asked for tells of nothing that was tried.
         if (outcome.code !== 'CAPTCHA_REQUIRED')
-          told(
+          writeSecurityLog(
             parts,
             context,
             recoveryEvents[wirePurposes[request.purpose]].refused,
@@ -162,7 +162,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
           return new Refusal('KEY_REFUSED');
         }
         const refused = async (refusal: Refusal): Promise<Refusal> => {
-          await remembered(transaction, context, 'key-refused', user.userId, clock.now());
+          await recordSecurityEvent(transaction, context, 'key-refused', user.userId, clock.now());
           return refusal;
         };
         if (judged.verdict !== 'good') return refused(keyRefusal(judged));
@@ -182,7 +182,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
         return undefined;
       });
       if (outcome) {
-        told(
+        writeSecurityLog(
           parts,
           context,
           recoveryEvents[wirePurposes[request.purpose]].refused,

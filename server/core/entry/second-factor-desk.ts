@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { handedTo } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
@@ -74,7 +74,7 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
         return issued instanceof Refusal ? issued : { ...issued, userName: user.userName };
       });
       if (outcome instanceof Refusal) throw outcome;
-      told(parts, context, 'code-asked', outcome.userName);
+      writeSecurityLog(parts, context, 'code-asked', outcome.userName);
       const { mobile } = outcome;
       if (mobile === undefined) throw new Refusal('SMS_TOO_SOON', { seconds: fullWait });
       void gateway
@@ -91,7 +91,7 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
         const proved = await secondProved(transaction, about, code);
         const unwelcome = proved instanceof Refusal ? undefined : await entryRefusal(transaction, user);
         if (proved instanceof Refusal || unwelcome) {
-          await remembered(transaction, context, 'second-proof-refused', user.userId, at);
+          await recordSecurityEvent(transaction, context, 'second-proof-refused', user.userId, at);
           return { user, refusal: proved instanceof Refusal ? proved : (unwelcome ?? new Refusal('NO_ROLE')) };
         }
         const own = await transaction.secondFactors.lock(user.userId);
@@ -101,7 +101,7 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
           since: own?.since,
           lastUsedAt: at,
         });
-        if (trust) await remembered(transaction, context, 'device-trusted', user.userId, at);
+        if (trust) await recordSecurityEvent(transaction, context, 'device-trusted', user.userId, at);
         const device = trust ? await trusted(transaction, user, context, about.now) : undefined;
         return {
           user,
@@ -110,11 +110,11 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
         };
       });
       if ('refusal' in outcome) {
-        told(parts, context, 'second-proof-refused', outcome.user.userName);
+        writeSecurityLog(parts, context, 'second-proof-refused', outcome.user.userName);
         throw outcome.refusal;
       }
       if (outcome.device !== undefined) {
-        told(parts, context, 'device-trusted', outcome.user.userName);
+        writeSecurityLog(parts, context, 'device-trusted', outcome.user.userName);
         context.setDevice(outcome.device);
       }
       return { token: outcome.token };

@@ -14,7 +14,7 @@ import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
-import { agentOf, remembered, told } from '../shell/shared/security-events.ts';
+import { agentOf, recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import { isNews } from './told-once.ts';
@@ -106,11 +106,11 @@ export function signInDesk(
       const outcome = await judge(attempt, visitor);
       if (!(outcome instanceof Refusal)) return outcome;
       const what = refusedEvents.get(outcome.code) ?? 'sign-in-refused';
-      told(parts, context, what, userName);
+      writeSecurityLog(parts, context, what, userName);
       // For a name that nobody has as well: both take as long.
       await store.transaction(async (transaction) => {
         if (await isNews(transaction, what, userName, now))
-          await remembered(
+          await recordSecurityEvent(
             transaction,
             context,
             what,
@@ -142,7 +142,7 @@ export function signInDesk(
         // Whoever was signed in here before has nobody at this browser any more.
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
-        await remembered(transaction, context, what, user.userId, clock.now());
+        await recordSecurityEvent(transaction, context, what, user.userId, clock.now());
         const only = await openOnlySession(transaction, user, now, {
           role,
           host: context.host,
@@ -150,7 +150,7 @@ export function signInDesk(
           agent: agentOf(context),
           twoProofs: hasTwoProofs(request.token),
         });
-        if (only.ended > 0) await remembered(transaction, context, 'sessions-replaced', user.userId, clock.now());
+        if (only.ended > 0) await recordSecurityEvent(transaction, context, 'sessions-replaced', user.userId, clock.now());
         return {
           ...only,
           userName: user.userName,
@@ -159,11 +159,11 @@ export function signInDesk(
         };
       });
       if ('unwelcome' in entered) {
-        told(parts, context, refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused', entered.userName);
+        writeSecurityLog(parts, context, refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused', entered.userName);
         throw entered.unwelcome;
       }
-      told(parts, context, what, entered.userName);
-      if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);
+      writeSecurityLog(parts, context, what, entered.userName);
+      if (entered.ended > 0) writeSecurityLog(parts, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);
       return { homeUrl: landingOf(entered.role, entered.among) };
     },
@@ -175,10 +175,10 @@ export function signInDesk(
         (await store.transaction(async (transaction) => {
           const account = await leave(transaction, session, clock.steady());
           await workbenchLeft(transaction, session);
-          if (account !== undefined) await remembered(transaction, context, 'signed-out', account.userId, clock.now());
+          if (account !== undefined) await recordSecurityEvent(transaction, context, 'signed-out', account.userId, clock.now());
           return account?.userName;
         }));
-      if (left !== undefined) told(parts, context, 'signed-out', left);
+      if (left !== undefined) writeSecurityLog(parts, context, 'signed-out', left);
       context.setSession(undefined);
       return null;
     },

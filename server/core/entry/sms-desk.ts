@@ -20,7 +20,7 @@ import { Refusal } from '../refusal.ts';
 import { randomDigits, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
-import { told } from '../shell/shared/security-events.ts';
+import { writeSecurityLog } from '../shell/shared/security-events.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -154,10 +154,10 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
         ),
       );
       if (outcome instanceof Refusal) {
-        told(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
+        writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
         throw outcome;
       }
-      told(parts, context, 'code-asked', masked(mobile));
+      writeSecurityLog(parts, context, 'code-asked', masked(mobile));
       if (outcome.length > 0)
         void gateway
           .send({ mobile, text: texts[context.locale](code) })
@@ -177,7 +177,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
         ),
       );
       if (!(outcome instanceof Refusal)) return 'token' in outcome ? outcome : { accounts: [...outcome.accounts] };
-      told(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
+      writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
       throw outcome;
     },
   };

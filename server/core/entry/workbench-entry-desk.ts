@@ -8,7 +8,7 @@ import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { hasWorkbench, workbenchEntered, workbenchLeft, workbenchUser } from '../shell/shared/workbench-session.ts';
 import type { Transaction } from '../store.ts';
 import { heldVisitor } from './held-visitor.ts';
@@ -76,7 +76,7 @@ export function workbenchEntryDesk(
           proof,
         });
       });
-      told(parts, context, outcome instanceof Refusal ? 'workbench-refused' : 'workbench-asked', userName);
+      writeSecurityLog(parts, context, outcome instanceof Refusal ? 'workbench-refused' : 'workbench-asked', userName);
       if (outcome instanceof Refusal) throw outcome;
       const { mobile } = outcome;
       if (mobile !== undefined)
@@ -104,7 +104,7 @@ export function workbenchEntryDesk(
           // Only what was tried with a code in hand: nobody fills another's history by calling alone. Of nobody, too:
           // writing it down takes as long.
           if (proved.guessed)
-            await remembered(
+            await recordSecurityEvent(
               transaction,
               context,
               'workbench-refused',
@@ -115,7 +115,7 @@ export function workbenchEntryDesk(
         }
         const why = await unwelcome(transaction, proved.user);
         if (!why) await workbenchEntered(transaction, about.visitor, proved.user.userId, now);
-        await remembered(
+        await recordSecurityEvent(
           transaction,
           context,
           why ? 'workbench-refused' : 'workbench-entered',
@@ -124,7 +124,7 @@ export function workbenchEntryDesk(
         );
         return why;
       });
-      told(parts, context, refused ? 'workbench-refused' : 'workbench-entered', userName);
+      writeSecurityLog(parts, context, refused ? 'workbench-refused' : 'workbench-entered', userName);
       if (refused) throw refused;
       return null;
     },
@@ -136,10 +136,10 @@ export function workbenchEntryDesk(
         session &&
         (await store.transaction(async (transaction) => {
           const gone = await workbenchLeft(transaction, session);
-          if (gone) await remembered(transaction, context, 'workbench-left', gone.userId, clock.now());
+          if (gone) await recordSecurityEvent(transaction, context, 'workbench-left', gone.userId, clock.now());
           return gone;
         }));
-      if (left) told(parts, context, 'workbench-left', left.userName);
+      if (left) writeSecurityLog(parts, context, 'workbench-left', left.userName);
       return null;
     },
   };

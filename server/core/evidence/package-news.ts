@@ -4,7 +4,7 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
 import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
-import { sent } from '../messages/shared/sent.ts';
+import { sendMessages } from '../messages/shared/sent.ts';
 import { peopleNow } from '../shell/shared/acting.ts';
 import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
@@ -64,7 +64,7 @@ export async function told(
     (user) => user.userId !== line.actorId && concerns(user, record, news.to),
   );
   const own = (await transaction.companies.find(record.pkCorp))?.name ?? '';
-  await sent(transaction, readers, {
+  await sendMessages(transaction, readers, {
     source: packageSource,
     kind: line.action,
     subject: record.docDatumId,

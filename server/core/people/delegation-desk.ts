@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import type { DelegationRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { remembered } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent } from '../shell/shared/security-events.ts';
 import { nameSaid } from '../shell/shared/name-said.ts';
 import { inRole } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
@@ -176,7 +176,7 @@ export function delegationDesk({
         };
         // It is there before anybody is asked about it.
         await transaction.delegations.save(made);
-        await remembered(transaction, context, 'delegated', delegator.userId, now);
+        await recordSecurityEvent(transaction, context, 'delegated', delegator.userId, now);
         // One's own say one may lend; that of a colleague two people lend, as they give it, and nobody takes a
         // colleague's role alone.
         const waits =
@@ -206,7 +206,7 @@ export function delegationDesk({
           throw refused('now');
         await delegationEnds(transaction, found, caller.user.personName, clock.now());
         await overtakes(transaction, found.pkCorp, ({ subject }) => subject === found.id, caller.user, clock.now());
-        await remembered(transaction, context, 'delegation-ended', found.fromUserId, clock.now());
+        await recordSecurityEvent(transaction, context, 'delegation-ended', found.fromUserId, clock.now());
       }),
   };
 }

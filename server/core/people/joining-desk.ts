@@ -12,7 +12,7 @@ import type { Parts } from '../parts.ts';
 import type { CompanyRecord, InvitationRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { codeHashOf } from './inviting.ts';
 import { toldJoined } from './people-messages.ts';
@@ -84,7 +84,7 @@ export function joiningDesk(
   }
 
   function refusing(context: CallContext, refusal: Refusal): never {
-    told(parts, context, 'joining-refused', '');
+    writeSecurityLog(parts, context, 'joining-refused', '');
     throw refusal;
   }
 
@@ -154,12 +154,12 @@ export function joiningDesk(
         await transaction.users.save(user);
         await sign(transaction, { user }, platformAgreementNames, context, clock.now());
         await transaction.invitations.save({ ...invitation, state: 'used', endedAt: clock.now(), userId });
-        await remembered(transaction, context, 'joined', userId, clock.now());
+        await recordSecurityEvent(transaction, context, 'joined', userId, clock.now());
         await toldJoined(transaction, user, clock.now());
         return { userName, corpName: name };
       });
       if (joined instanceof Refusal) return refusing(context, joined);
-      told(parts, context, 'joined', userName);
+      writeSecurityLog(parts, context, 'joined', userName);
       return joined;
     },
   };

@@ -5,7 +5,7 @@ import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
 import type { UserRecord } from '../records.ts';
-import { remembered } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent } from '../shell/shared/security-events.ts';
 import { endAccountSessions } from '../shell/shared/person-sessions.ts';
 import type { Transaction } from '../store.ts';
 import { actingMoved } from '../shell/shared/acting.ts';
@@ -67,7 +67,7 @@ export async function roleChanged(
   await endAccountSessions(transaction, target.userId);
   // Whoever acts for them has what they have, and no more.
   await actingMoved(transaction, target);
-  await remembered(transaction, context, 'roles-changed', target.userId, now);
+  await recordSecurityEvent(transaction, context, 'roles-changed', target.userId, now);
 }
 
 /**
@@ -111,6 +111,6 @@ export async function departs(
     packages,
   });
   await endAccountSessions(transaction, target.userId);
-  await remembered(transaction, context, 'left-company', target.userId, now);
+  await recordSecurityEvent(transaction, context, 'left-company', target.userId, now);
   await toldLeft(transaction, target, by, needed ? successor : undefined, packages, now);
 }

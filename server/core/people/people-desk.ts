@@ -15,7 +15,7 @@ import type { Parts } from '../parts.ts';
 import type { CompanyRecord, InvitationRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { inTurn, refused, shownTo, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
@@ -86,8 +86,8 @@ export function peopleDesk(
           endedAt: undefined,
           userId: '',
         };
-        await remembered(transaction, context, 'invited-person', user.userId, now);
-        told(parts, context, 'invited-person', user.userName);
+        await recordSecurityEvent(transaction, context, 'invited-person', user.userId, now);
+        writeSecurityLog(parts, context, 'invited-person', user.userName);
         if (
           changesRights([], made.roles) &&
           (await proposes(

@@ -10,7 +10,7 @@ import { people as english } from '../../../src/words/en/people/people.ts';
 import { dateTimeShort, englishMomentShort } from '../../../src/words/format.ts';
 import { people as chinese } from '../../../src/words/zh-CN/people/people.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
-import { sent } from '../messages/shared/sent.ts';
+import { sendMessages } from '../messages/shared/sent.ts';
 import type { Clock } from '../ports.ts';
 import type { DelegationRecord, MessageRecord, ProposalRecord, UserRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -284,7 +284,7 @@ export async function toldProposed(transaction: Transaction, proposal: ProposalR
     proposal.proposedAt,
     confirmsFor(gainer),
   );
-  await sent(transaction, readers, {
+  await sendMessages(transaction, readers, {
     source,
     kind: 'proposed',
     subject: proposal.id,
@@ -316,7 +316,7 @@ export async function toldDecided(
     at,
     outcome === 'withdrawn' ? confirmsFor(gainer) : isMaker,
   );
-  await sent(transaction, readers, {
+  await sendMessages(transaction, readers, {
     source,
     kind: outcome,
     subject: proposal.id,
@@ -347,7 +347,7 @@ export async function toldOfDelegation(
   const readers = (await transaction.users.ofCompany(pkCorp)).filter(
     ({ userId, roles: own }) => (userId === fromUserId || userId === toUserId) && own.length > 0,
   );
-  await sent(transaction, readers, {
+  await sendMessages(transaction, readers, {
     source,
     kind: `delegation-${what}`,
     subject: id,
@@ -370,7 +370,7 @@ async function begunRead(transaction: Transaction, userId: string, delegationId:
 /** Tells those who look after the people that somebody joined. */
 export async function toldJoined(transaction: Transaction, user: UserRecord, at: number): Promise<void> {
   const readers = await others(transaction, user.pkCorp, user.personId, at, canManage);
-  await sent(transaction, readers, {
+  await sendMessages(transaction, readers, {
     source,
     kind: 'joined',
     subject: user.userId,
@@ -397,12 +397,12 @@ export async function toldLeft(
   };
   const news = { source, subject: target.userId, category: 'system', values, sentAt: at } as const;
   const takes = ({ userId }: UserRecord): boolean => userId === successor?.userId;
-  await sent(
+  await sendMessages(
     transaction,
     await others(transaction, target.pkCorp, by.personId, at, (user) => canManage(user) && !takes(user)),
     { ...news, kind: 'left' },
   );
-  await sent(transaction, await others(transaction, target.pkCorp, by.personId, at, takes), {
+  await sendMessages(transaction, await others(transaction, target.pkCorp, by.personId, at, takes), {
     ...news,
     kind: 'took-over',
   });

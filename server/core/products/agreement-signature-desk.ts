@@ -17,7 +17,7 @@ import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { holdPerson } from '../shell/shared/person-sessions.ts';
-import { told } from '../shell/shared/security-events.ts';
+import { writeSecurityLog } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from './shared/agreement-kinds.ts';
@@ -208,7 +208,7 @@ export function agreementSignatureDesk(
         return null;
       });
       if (!(outcome instanceof Refusal)) return outcome;
-      if (outcome.code !== 'SIGN_IN_EXPIRED') told(parts, context, 'key-refused', caller.user.userName);
+      if (outcome.code !== 'SIGN_IN_EXPIRED') writeSecurityLog(parts, context, 'key-refused', caller.user.userName);
       throw outcome;
     },
   };

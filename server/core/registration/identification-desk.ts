@@ -14,7 +14,7 @@ import type { Parts } from '../parts.ts';
 import { notBegun } from '../products/shared/not-begun.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { told } from '../shell/shared/security-events.ts';
+import { writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 
 const purpose = 'company-identification';
@@ -137,7 +137,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
         return standing(transaction, caller);
       });
       if (!(outcome instanceof Refusal)) return outcome;
-      if (outcome.code !== 'SIGN_IN_EXPIRED') told(parts, context, 'key-refused', user.userName);
+      if (outcome.code !== 'SIGN_IN_EXPIRED') writeSecurityLog(parts, context, 'key-refused', user.userName);
       throw outcome;
     },
   };

@@ -12,7 +12,7 @@ import { sign } from '../notices/shared/agreement-signing.ts';
 import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { remembered } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 
 /** What somebody wants registered, as it is written down. */
@@ -127,6 +127,6 @@ export async function madeAccount(
     registeredAt: now,
     source: context.source,
   });
-  await remembered(transaction, context, 'registered', userId, now);
+  await recordSecurityEvent(transaction, context, 'registered', userId, now);
   return { userName, corpName: companyName, ...(project ? { projectName: project.name } : {}) };
 }

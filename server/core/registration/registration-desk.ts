@@ -20,7 +20,7 @@ import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
-import { told } from '../shell/shared/security-events.ts';
+import { writeSecurityLog } from '../shell/shared/security-events.ts';
 import { madeAccount, wantedIn, type Wanted } from './made-account.ts';
 
 /** What opens passwords that were sealed in the browser. */
@@ -95,7 +95,7 @@ export function registrationDesk(
   }
 
   function refused(refusal: Refusal, context: CallContext, mobile: string): never {
-    told(parts, context, 'registration-refused', masked(mobile));
+    writeSecurityLog(parts, context, 'registration-refused', masked(mobile));
     throw refusal;
   }
 
@@ -117,7 +117,7 @@ export function registrationDesk(
         ),
       );
       if (outcome instanceof Refusal) return refused(outcome, context, mobile);
-      told(parts, context, 'code-asked', masked(mobile));
+      writeSecurityLog(parts, context, 'code-asked', masked(mobile));
       if (outcome)
         void gateway
           .send({ mobile, text: texts[context.locale](code) })
@@ -146,7 +146,7 @@ export function registrationDesk(
             return madeAccount(transaction, wanted, passwordHash, context, clock.now());
           }),
         );
-        told(parts, context, 'registered', wanted.userName);
+        writeSecurityLog(parts, context, 'registered', wanted.userName);
         return answer;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;

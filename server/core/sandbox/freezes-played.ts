@@ -2,7 +2,7 @@ import { decided } from '../entry/unfreezing.ts';
 import type { Clock } from '../ports.ts';
 import type { UnfreezeRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { remembered } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent } from '../shell/shared/security-events.ts';
 import type { Store } from '../store.ts';
 import { SandboxTexts } from './sandbox-texts.ts';
 
@@ -62,11 +62,11 @@ export function freezesPlayed(store: Store, clock: Clock): FreezesPlayed {
           await transaction.trustedDevices.removeOf(user.userId);
           await transaction.sessions.endOthers(user.userId, '', 'signed-out');
           await transaction.announce([{ userId: user.userId, topic: 'session' }]);
-          await remembered(transaction, played, 'account-frozen', user.userId, clock.now());
+          await recordSecurityEvent(transaction, played, 'account-frozen', user.userId, clock.now());
         }
         if (decide === undefined) return undefined;
         const user = await decided(transaction, { ...decide, now: clock.now() });
-        await remembered(
+        await recordSecurityEvent(
           transaction,
           played,
           decide.granted ? 'unfreeze-granted' : 'unfreeze-declined',

@@ -52,7 +52,7 @@ import {
 import { sentMails, type SentMail } from './sandbox-mails.ts';
 import { toldToPlatform, type ToldToPlatform } from './told-to-platform.ts';
 import { sentTexts, type SentText } from './sandbox-texts.ts';
-import { agentOf, remembered, told, type SecurityLog } from '../shell/shared/security-events.ts';
+import { agentOf, recordSecurityEvent, writeSecurityLog, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
 import { openOnlySession } from '../shell/shared/sessions.ts';
 import type { Store, Transaction } from '../store.ts';
@@ -287,7 +287,7 @@ export function sandboxDesk({
         if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
-        await remembered(transaction, from, 'sandbox-signed-in', user.userId, clock.now());
+        await recordSecurityEvent(transaction, from, 'sandbox-signed-in', user.userId, clock.now());
         return openOnlySession(transaction, user, clock.steady(), {
           role: asked,
           host: from.host,
@@ -295,8 +295,8 @@ export function sandboxDesk({
           agent: agentOf(from),
         });
       });
-      told({ security }, from, 'sandbox-signed-in', account);
-      if (entered.ended > 0) told({ security }, from, 'sessions-replaced', account);
+      writeSecurityLog({ security }, from, 'sandbox-signed-in', account);
+      if (entered.ended > 0) writeSecurityLog({ security }, from, 'sessions-replaced', account);
       return entered;
     },
 

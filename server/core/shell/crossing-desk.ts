@@ -13,7 +13,7 @@ import { roleName } from './shared/role-names.ts';
 import { booksFor } from './shared/books-for.ts';
 import { landingOf } from './shared/menus.ts';
 import { termsFor } from './shared/platform-config.ts';
-import { remembered, told } from './shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from './shared/security-events.ts';
 import { heldSession, openOnlySession } from './shared/sessions.ts';
 
 /**
@@ -110,7 +110,7 @@ export function crossingDesk({
         await transaction.sessions.save({ ...held, endedBecause: 'switched' });
         await transaction.announce([{ userId: user.userId, topic: 'session' }]);
         for (const each of [user.userId, account.userId])
-          await remembered(transaction, context, 'company-switched', each, clock.now());
+          await recordSecurityEvent(transaction, context, 'company-switched', each, clock.now());
         return {
           ...(await openOnlySession(transaction, account, now, {
             ...held,
@@ -119,9 +119,9 @@ export function crossingDesk({
           userName: account.userName,
         };
       });
-      told({ security }, context, 'company-switched', user.userName);
-      told({ security }, context, 'company-switched', entered.userName);
-      if (entered.ended > 0) told({ security }, context, 'sessions-replaced', entered.userName);
+      writeSecurityLog({ security }, context, 'company-switched', user.userName);
+      writeSecurityLog({ security }, context, 'company-switched', entered.userName);
+      if (entered.ended > 0) writeSecurityLog({ security }, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);
       return null;
     },

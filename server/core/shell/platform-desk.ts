@@ -12,7 +12,7 @@ import { configuredFor, termsFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import { actingOver, ownNameOf, rolesActedBy, rolesNow } from './shared/acting.ts';
 import { roleNameFor } from './shared/role-names.ts';
-import { remembered, told } from './shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from './shared/security-events.ts';
 import { heldSession, openOnlySession } from './shared/sessions.ts';
 import { absoluteLimit } from '../../../src/domain/shell/shared/session-limits.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
@@ -136,11 +136,11 @@ export function platformDesk({
           endedBecause: 'switched',
           lastActiveAt: Math.min(held.lastActiveAt, now - 1),
         });
-        await remembered(transaction, context, 'role-switched', user.userId, clock.now());
+        await recordSecurityEvent(transaction, context, 'role-switched', user.userId, clock.now());
         return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
       });
-      told({ security }, context, 'role-switched', user.userName);
-      if (ended > 0) told({ security }, context, 'sessions-replaced', user.userName);
+      writeSecurityLog({ security }, context, 'role-switched', user.userName);
+      if (ended > 0) writeSecurityLog({ security }, context, 'sessions-replaced', user.userName);
       context.setSession(token);
       return null;
     },

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { entryRefusal } from './shared/entry-refusal.ts';
 import { handOverKey, handOverKeyLife, takenHandOver } from './hand-over-key.ts';
 import { heldSession } from './shared/sessions.ts';
-import { told } from './shared/security-events.ts';
+import { writeSecurityLog } from './shared/security-events.ts';
 import { hasWorkbench, visitRemembered, workbenchEnteredBy, workbenchUser } from './shared/workbench-session.ts';
 
 /** The workbench, for the main user of a company alone (document 1, section 6), and how one is handed over to it. */
@@ -65,7 +65,7 @@ export function workbenchDesk(
         });
         return made;
       });
-      told(parts, context, 'handed-over', `${user.userName} ${target}`);
+      writeSecurityLog(parts, context, 'handed-over', `${user.userName} ${target}`);
       return { key, validFor: handOverKeyLife / 1000 };
     },
 

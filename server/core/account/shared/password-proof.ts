@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import { Refusal } from '../../refusal.ts';
 import { sha256Hex } from '../../secrets.ts';
 import type { SecurityEventKind } from '../../shell/shared/security-event-kind.ts';
-import { remembered, told } from '../../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../../shell/shared/security-events.ts';
 import type { Transaction } from '../../store.ts';
 
 /** What opens passwords that were sealed in the browser; undefined comes of what was not sealed for it. */
@@ -47,9 +47,9 @@ export async function passwordProved(
   await store.transaction(async (transaction) => admitted(transaction, attempt, clock.steady()));
   if (!(await passwords.verify(proof, user.passwordHash))) {
     await store.transaction(async (transaction) =>
-      remembered(transaction, context, refusedAs, user.userId, clock.now()),
+      recordSecurityEvent(transaction, context, refusedAs, user.userId, clock.now()),
     );
-    told(parts, context, refusedAs, user.userName);
+    writeSecurityLog(parts, context, refusedAs, user.userName);
     throw new Refusal('PASSWORD_WRONG');
   }
   await store.transaction(async (transaction) => transaction.attempts.remove(attempt));

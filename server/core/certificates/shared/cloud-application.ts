@@ -1,5 +1,5 @@
 import { signsForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
-import { sent } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/sent.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';
 import { heldCertification } from './company-key.ts';
@@ -28,7 +28,7 @@ export async function cloudApplied(
   const own = able.filter(({ personId }) => personId === personSubmit);
   await transaction.certifications.save({ ...kept, cloudApplication: { personId: personSubmit, by: submittedBy, at } });
   await transaction.messages.settle(cloudApplicationSource, pkCorp, [confirming], at);
-  await sent(transaction, own.length > 0 ? own : able, {
+  await sendMessages(transaction, own.length > 0 ? own : able, {
     source: cloudApplicationSource,
     kind: 'applied',
     subject: pkCorp,

@@ -1,6 +1,6 @@
 import { hardKeyStateAt } from '../../../../src/domain/certificates/shared/hard-key.ts';
 import type { CertificateAuthority } from '../../entry/shared/certificate-authority.ts';
-import { sent } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/sent.ts';
 import type { HardKeyRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 import { companyTold } from './company-key.ts';
@@ -26,7 +26,7 @@ export async function hardKeyTold(
 ): Promise<void> {
   await hardKeySettled(transaction, number, now);
   const readers = kind === 'posted' ? [userId] : [appliedBy];
-  await sent(
+  await sendMessages(
     transaction,
     readers.map((each) => ({ userId: each })),
     {
@@ -41,7 +41,7 @@ export async function hardKeyTold(
   );
   if (kind !== 'posted' || appliedBy === userId) return;
   const holder = (await transaction.users.find(userId))?.personName ?? '';
-  await sent(transaction, [{ userId: appliedBy }], {
+  await sendMessages(transaction, [{ userId: appliedBy }], {
     source: hardKeySource,
     kind: 'posted-for',
     subject: number,

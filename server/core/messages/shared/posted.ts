@@ -5,7 +5,7 @@ import type { Transaction } from '../../store.ts';
 /**
  * Takes down, with messages that are just being sent, which of them go to telephones and mailboxes as well, and when.
  */
-export async function posted(transaction: Transaction, messages: readonly MessageRecord[]): Promise<void> {
+export async function postMessages(transaction: Transaction, messages: readonly MessageRecord[]): Promise<void> {
   const unread = messages.filter(({ readAt }) => readAt === undefined);
   const chosen = new Map(
     (await transaction.postChoices.findAll([...new Set(unread.map(({ userId }) => userId))])).map((each) => [

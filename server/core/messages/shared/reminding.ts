@@ -1,7 +1,7 @@
 import type { ServerLocale } from '../../server-locale.ts';
 import type { MessageRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
-import { sent } from './sent.ts';
+import { sendMessages } from './sent.ts';
 
 /** What a reminder asks of its readers. */
 export const renewalMatter = 'renewal';
@@ -25,5 +25,5 @@ export async function renewed(transaction: Transaction, source: string, subject:
 /** Reminds of what ends. Of each thing one reminder waits: the one before says other days. */
 export async function reminded(transaction: Transaction, { readers, ...ending }: Ending, now: number): Promise<void> {
   await renewed(transaction, ending.source, ending.subject, now);
-  await sent(transaction, readers, { ...ending, category: 'system', sentAt: now, matter: renewalMatter });
+  await sendMessages(transaction, readers, { ...ending, category: 'system', sentAt: now, matter: renewalMatter });
 }

@@ -1,7 +1,7 @@
 import type { MessageRecord } from '../../records.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
-import { posted } from './posted.ts';
+import { postMessages } from './posted.ts';
 
 /** Something that happened, for whoever hears of it. */
 export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' | 'matter'> & {
@@ -15,7 +15,7 @@ export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' 
  * Tells some people of something in the transaction in which it happens, on their telephones too where they want that,
  * and has their windows look.
  */
-export async function sent(
+export async function sendMessages(
   transaction: Transaction,
   readers: readonly { readonly userId: string }[],
   { matter, readAt, ...news }: News,
@@ -30,6 +30,6 @@ export async function sent(
   }));
   if (messages.length === 0) return;
   await transaction.messages.saveAll(messages);
-  await posted(transaction, messages);
+  await postMessages(transaction, messages);
   await transaction.announce(readers.map(({ userId }) => ({ userId, topic: 'messages' })));
 }

@@ -1,6 +1,6 @@
 import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import { roleKind } from '../../../../src/domain/shell/shared/role.ts';
-import { sent } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/sent.ts';
 import type { ApplicationRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -31,7 +31,7 @@ export async function toldApplication(
     count: String(returned.length),
     reason: kind === 'return' ? (returned[0]?.reason ?? '') : answer,
   };
-  await sent(transaction, readers, {
+  await sendMessages(transaction, readers, {
     source: applicationSource,
     kind,
     subject: id,

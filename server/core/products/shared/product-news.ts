@@ -1,6 +1,6 @@
 import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
-import { sent } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/sent.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -34,12 +34,12 @@ export async function toldOpened(
     sentAt: at,
   } as const;
   const openers = await openersOf(transaction, pkCorp);
-  await sent(
+  await sendMessages(
     transaction,
     openers.filter((each) => each.userId !== userId),
     news,
   );
-  await sent(
+  await sendMessages(
     transaction,
     openers.filter((each) => each.userId === userId),
     { ...news, readAt: at },
@@ -60,7 +60,7 @@ export async function toldRecalled(
 ): Promise<void> {
   await transaction.messages.settle(productSource, subjectOf(pkCorp, product), [signing, standing], at);
   const matter = kind === 'published-anew' ? signing : standing;
-  await sent(transaction, await openersOf(transaction, pkCorp), {
+  await sendMessages(transaction, await openersOf(transaction, pkCorp), {
     source: productSource,
     kind,
     subject: subjectOf(pkCorp, product),

@@ -1,5 +1,5 @@
 import type { SettlingEvent } from '../../../../src/domain/settling/shared/settling.ts';
-import { sent } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/sent.ts';
 import type { MessageRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -24,7 +24,7 @@ export async function toldSettling(
   await transaction.messages.settle(settlingSource, pkCorp, [mending], at);
   if (event === 'hand-in') return;
   const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ isMain, roles }) => isMain && roles.length > 0);
-  await sent(transaction, readers, {
+  await sendMessages(transaction, readers, {
     source: settlingSource,
     kind: event,
     subject: pkCorp,

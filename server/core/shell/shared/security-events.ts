@@ -17,7 +17,7 @@ export interface SecurityEvent {
 export type SecurityLog = (event: SecurityEvent) => void;
 
 /** Tells the log, where somebody keeps one. */
-export function told(
+export function writeSecurityLog(
   { security }: { readonly security?: SecurityLog | undefined },
   { source, traceId }: Pick<SecurityEvent, 'source' | 'traceId'>,
   what: SecurityEventKind,
@@ -35,7 +35,7 @@ export function agentOf({ agent = '' }: Pick<CallContext, 'agent'>): string {
 }
 
 /** Writes down for an account's owner what happened to it, at an instant of the portal's clock. */
-export async function remembered(
+export async function recordSecurityEvent(
   transaction: Transaction,
   from: Pick<CallContext, 'source' | 'agent'>,
   what: SecurityEventKind,

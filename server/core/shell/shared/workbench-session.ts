@@ -5,7 +5,7 @@ import { sha256Hex } from '../../secrets.ts';
 import { settlementOf } from '../../settling/shared/settlement.ts';
 import type { Transaction } from '../../store.ts';
 import { entryRefusal } from './entry-refusal.ts';
-import { remembered } from './security-events.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import { sessionStands } from './sessions.ts';
 
 /**
@@ -121,7 +121,7 @@ export async function workbenchEnteredBy(
   if (!visit || visit.userId !== from.userId || !sessionStands(visit, now)) return false;
   await workbenchEntered(transaction, visit, from.userId, now);
   // The workbench's server asked, and their browser came.
-  await remembered(transaction, visit, 'workbench-entered', from.userId, at);
+  await recordSecurityEvent(transaction, visit, 'workbench-entered', from.userId, at);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { toldJoined } from '../../../../server/core/people/people-messages.ts';
-import { sent } from '../../../../server/core/messages/shared/sent.ts';
+import { sendMessages } from '../../../../server/core/messages/shared/sent.ts';
 import { settleApplication } from '../../../../server/core/products/shared/application-news.ts';
 import { applicationsPlayed, type ApplicationDeed } from '../../../../server/core/sandbox/applications-played.ts';
 import { settlingPlayed, type BankDeed } from '../../../../server/core/sandbox/settling-played.ts';
@@ -381,7 +381,7 @@ describe('what the platform decides about an application', () => {
     const heard: unknown[] = [];
     const stop = store.onAnnounced((announcement) => void heard.push(announcement));
     await store.transaction(async (transaction) =>
-      sent(transaction, [], {
+      sendMessages(transaction, [], {
         source: 'application',
         kind: 'grant',
         subject: 'C-YUANHANG ABS',
