@@ -16,7 +16,26 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];
 
+const declaration = /^(?:export )?(?:async )?(?:function|const|class|interface|type) (\w+)/u;
+const participle = /^(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|sent|taken|told|written)(?![a-z])/u;
+const writing = /\.(?:append|announce|lock|remove|save|saveAll|settle|write)\(/u;
+/** Imperative verbs that look like participles, and names of things that are stored when they are first needed. */
+const otherwise = new Set(['putGathering', 'putReadings', 'storedAuthority', 'storedPasswordKey']);
+
+/** Whether a function of the core that writes to the store has the name of a state: commands are imperative verbs. */
+function hasParticipleThatWrites(text: string): boolean {
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, at) => (declaration.test(line) ? [at] : []));
+  return starts.some((at, index) => {
+    const name = declaration.exec(lines[at] ?? '')?.[1] ?? '';
+    const body = lines.slice(at, starts[index + 1]).join('\n');
+    return participle.test(name) && !otherwise.has(name) && /=>|function/u.test(body) && writing.test(body);
+  });
+}
+
 /** The walls that a file breaks, by its path and its text. */
 export function breachesIn(file: string, text: string): readonly string[] {
-  return walls.flatMap(({ rule, where, what }) => (where.test(file) && what.test(text) ? [rule] : []));
+  const broken = walls.flatMap(({ rule, where, what }) => (where.test(file) && what.test(text) ? [rule] : []));
+  const isNamedAsState = file.startsWith('server/core/') && hasParticipleThatWrites(text);
+  return isNamedAsState ? [...broken, 'commands-are-imperative'] : broken;
 }

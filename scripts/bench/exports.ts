@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { exportedRows } from '../../server/core/evidence/exported-rows.ts';
+import { gatherRows } from '../../server/core/evidence/gather-rows.ts';
 import { FileSpool } from '../../server/documents/file-spool.ts';
 import { removeCluster, startEmbeddedPostgres } from '../../server/ground/embedded-postgres.ts';
 import { seedVolume } from '../../server/seed/volume/seed-volume.ts';
@@ -49,7 +49,7 @@ async function taken(store: PostgresStore, folder: string, rows: number): Promis
   let [most, notes] = [used(before), 0];
   const begun = performance.now();
   const picked = { docType: 'CREDIT', all: {} };
-  const gathered = await exportedRows(
+  const gathered = await gatherRows(
     { store, clock, gathering },
     { kind: 'EXPORT', picked, orderBy: 'createTime', descending: true, columns: packageColumns, locale: 'zh-CN' },
     { user, role: user.roles[0] ?? '' },

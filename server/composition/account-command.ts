@@ -5,7 +5,7 @@ import type { PasswordProblem } from '../../src/domain/account/shared/password-r
 import { longestPassword, shortestPassword } from '../../src/domain/account/shared/password-rules.ts';
 import {
   AccountsByHand,
-  drawnPassword,
+  drawPassword,
   type AccountLine,
   type ByHand,
   type HandRefusal,
@@ -116,7 +116,7 @@ async function carriedOut(
 }
 
 async function passwordOf(from: PasswordFrom, input: Readable): Promise<string> {
-  if (from === 'drawn') return drawnPassword();
+  if (from === 'drawn') return drawPassword();
   for await (const line of createInterface({ input })) return line;
   throw new GroundRefusal(
     '--password-stdin was given, and nothing came in: pass the password as the first line of the input.',

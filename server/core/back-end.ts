@@ -19,7 +19,7 @@ import { filesRead, type FileRead } from './evidence/files-read.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
 import type { ArrivalNotice } from './evidence/file-uploads.ts';
 import type { Handlers } from './handlers.ts';
-import { keptPasswordKey } from './entry/kept-password-key.ts';
+import { storedPasswordKey } from './entry/stored-password-key.ts';
 import { feedbackDesk } from './help/feedback-desk.ts';
 import { guidanceDesk } from './home/guidance-desk.ts';
 import { helpDesk } from './help/help-desk.ts';
@@ -216,7 +216,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly, and files of archives take long to unpack: nobody's other calls wait for them.
   const [turns, uploadTurns, openingTurns] = [new CallTurns(), new CallTurns(), new CallTurns(1, mostOpenings)];
-  const passwordKey = keptPasswordKey(parts);
+  const passwordKey = storedPasswordKey(parts);
   const sources = [
     packageMessages,
     certificateMessages,

@@ -7,7 +7,7 @@ import { Leases } from './leases.ts';
 import type { Parts } from './parts.ts';
 import type { KeyedCallRecord } from './records.ts';
 import { Refusal, type RefusalValues } from './refusal.ts';
-import { sealed, unsealed, type Seal } from './sealed.ts';
+import { sealBytes, unsealBytes, type Seal } from './seal-bytes.ts';
 import { randomToken, sha256Hex } from './secrets.ts';
 import { findSession } from './shell/shared/sessions.ts';
 import type { Transaction } from './store.ts';
@@ -277,11 +277,11 @@ function subjectOf(name: CallName, { caller }: CallContext): string {
 }
 
 const sealedAnswer = async (kept: Kept, seal: Seal): Promise<string> =>
-  sealed(new TextEncoder().encode(JSON.stringify(kept)), seal);
+  sealBytes(new TextEncoder().encode(JSON.stringify(kept)), seal);
 
 /** What was kept; IDEMPOTENCY_UNKNOWN where it was sealed under another secret. */
 async function keptIn({ answer }: KeyedCallRecord, seal: Seal): Promise<Kept> {
-  const bytes = await unsealed(answer, seal);
+  const bytes = await unsealBytes(answer, seal);
   if (!bytes) throw new Refusal('IDEMPOTENCY_UNKNOWN');
   // The record's own writer made it.
   return JSON.parse(new TextDecoder().decode(bytes)) as Kept;

@@ -12,10 +12,10 @@ const fingerprintOf = async (call: string, request: unknown): Promise<string> =>
   sha256Hex(`${call}\n${JSON.stringify(request)}`);
 
 /**
- * What the same request was answered under a key; undefined where nothing was asked under it. Another request under the
- * key is refused with IDEMPOTENCY_REUSED.
+ * Returns the answer that the same request got under its key; undefined when no request used the key. A different
+ * request under the key is refused with IDEMPOTENCY_REUSED.
  */
-export async function answeredBefore(
+export async function earlierAnswer(
   transaction: Transaction,
   keyed: Keyed,
   call: string,
@@ -40,7 +40,7 @@ export async function onceFor<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (keyed.key === undefined) return work();
-  const before = await answeredBefore(transaction, keyed, call, request);
+  const before = await earlierAnswer(transaction, keyed, call, request);
   // What was stored is this very call's own answer.
   if (before) return before.answer as Answer;
   const answer = await work();

@@ -25,7 +25,7 @@ import { keyAgent } from './areas/key-agent-part.ts';
 import { SimulatedKeyAgent } from '../adapters/offline/simulated-key-agent.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import { issueCertificate } from '../../server/core/entry/shared/issue-certificate.ts';
-import { keptAuthority } from '../../server/core/entry/shared/kept-authority.ts';
+import { storedAuthority } from '../../server/core/entry/shared/stored-authority.ts';
 import { bindBrowser } from './browser-bindings.ts';
 import { bindPresentation } from './presenters.ts';
 import { tokens as t } from './tokens.ts';
@@ -94,7 +94,7 @@ export async function offlineContainer({
       const { serial, certificate, validFrom, validTo } = await issueCertificate(
         { store, clock },
         x509Authority,
-        keptAuthority({ store, secret, clock }, x509Authority),
+        storedAuthority({ store, secret, clock }, x509Authority),
         { userName: simulatedOwner, kind: 'HARD', publicKey, days: 365 },
       );
       return {

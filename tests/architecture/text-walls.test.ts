@@ -9,6 +9,12 @@ it.each([
   ['types-are-imported-by-name', 'src/domain/a.ts', "type A = import('../views/b.ts').B;"],
   ['types-are-imported-by-name', 'server/http/a.ts', 'type A = import("../core/b.ts").B;'],
   ['no-files-by-pattern', 'src/words/a.ts', "import.meta.glob('./*.ts')"],
+  [
+    'commands-are-imperative',
+    'server/core/a.ts',
+    'export async function decided(transaction: Transaction) {\n  await transaction.unfreezes.save({});\n}',
+  ],
+  ['commands-are-imperative', 'server/core/a.ts', 'const sentNow = async () => {\n  await facts.write(1);\n};'],
   ['comments-fit-in-120-columns', 'tests/words/a.ts', `const a = 1;\n  // ${'x'.repeat(116)}`],
   ['comments-fit-in-120-columns', 'server/http/a.ts', `/**\n * ${'x'.repeat(118)}\n */`],
   ['comments-fit-in-120-columns', 'src/domain/a.ts', `/** ${'x'.repeat(114)} */`],
@@ -23,6 +29,9 @@ it.each([
   ['src/domain/a.ts', 'myDate.nowhere'],
   ['src/views/a.ts', "(await import('./b.ts')).B"],
   ['tests/words/a.ts', "import.meta.glob('./*.ts')"],
+  ['server/core/a.ts', 'export async function decide() {\n  await transaction.unfreezes.save({});\n}'],
+  ['server/core/a.ts', 'const kept = of(text);\n\nasync function keep() {\n  await transaction.facts.write(kept);\n}'],
+  ['server/http/a.ts', 'async function decided() {\n  await transaction.unfreezes.save({});\n}'],
   ['src/domain/a.ts', `// ${'x'.repeat(117)}`],
   ['src/domain/a.ts', `const a = '// ${'x'.repeat(120)}';`],
 ])('nothing is wrong with %s: %s', (file, text) => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
-import { reviewed } from '../../server/core/certification/shared/reviewing.ts';
+import { reviewCertification } from '../../server/core/certification/shared/reviewing.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { BankAccountRecord } from '../../server/core/records.ts';
-import { madeAccount, type Wanted } from '../../server/core/registration/made-account.ts';
+import { createCompanyAccount, type Wanted } from '../../server/core/registration/create-company-account.ts';
 import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
 import type { PlayedCertificate } from '../../server/core/sandbox/played-certificate.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
@@ -114,7 +114,13 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       const made = async (store: Store, more: Partial<Wanted> = {}): Promise<string> =>
         codeOf(
           store.transaction(async (transaction) =>
-            madeAccount(transaction, { ...wanted, ...more }, 'plain:x', { source: 'tests' }, world.parts.clock.now()),
+            createCompanyAccount(
+              transaction,
+              { ...wanted, ...more },
+              'plain:x',
+              { source: 'tests' },
+              world.parts.clock.now(),
+            ),
           ),
         );
 
@@ -165,7 +171,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       const taken = async (): Promise<string> =>
         codeOf(
           under.store.transaction(async (transaction) =>
-            reviewed(
+            reviewCertification(
               transaction,
               { pkCorp, event: 'take', by: 'first-reviewer', name: '审核员甲', verdicts: [] },
               world.parts.clock.now(),

@@ -7,7 +7,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { heldSession, sessionStands } from '../shell/shared/sessions.ts';
+import { lockSession, sessionStands } from '../shell/shared/sessions.ts';
 import { workbenchEnded, workbenchSeat } from '../shell/shared/workbench-session.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -132,7 +132,7 @@ export function accountDesk(
         const ids = await Promise.all(open.map(async ({ idHash }) => publicId(idHash)));
         const named = open[ids.indexOf(sessionId)];
         const seat = named ? undefined : await workbenchSeat(transaction, user.userId, now);
-        const held = named && (await heldSession(transaction, named, now));
+        const held = named && (await lockSession(transaction, named, now));
         if (held) {
           await transaction.sessions.save({ ...held, endedBecause: 'ended-elsewhere' });
           await transaction.announce([{ userId: user.userId, topic: 'session' }]);

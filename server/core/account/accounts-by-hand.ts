@@ -47,8 +47,8 @@ const byCommand = { source: '', agent: 'npm run account' } as const;
 
 const failed = (refusal: HandRefusal): ByHand<never> => ({ ok: false, refusal });
 
-/** Signs that nobody takes for one another, in groups that one can read out: 100 bits. */
-export function drawnPassword(): string {
+/** Draws a password of unambiguous characters in readable groups: 100 bits. */
+export function drawPassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
   const drawn = [...crypto.getRandomValues(new Uint8Array(64))]
     .filter((byte) => byte < 248)
@@ -99,7 +99,7 @@ export class AccountsByHand {
       const userId = `U-${person.userName}`;
       if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(person.userName)))
         return failed({ because: 'name-taken' });
-      const held = await heldCompany(transaction, company);
+      const held = await ensureCompany(transaction, company);
       if ('because' in held) return failed(held);
       const strange = strangeRoles(person.roles, held.isCore);
       if (strange.length > 0) return failed({ because: 'other-side', roles: strange });
@@ -219,8 +219,8 @@ export class AccountsByHand {
   }
 }
 
-/** The company that an account is made in, made where it is not there yet. */
-async function heldCompany(
+/** The company of a new account, created when it does not exist yet. */
+async function ensureCompany(
   transaction: Transaction,
   wanted: AccountOrder['company'],
 ): Promise<CompanyRecord | HandRefusal> {

@@ -7,7 +7,7 @@ import { passwordProved, type OpenedPasswords } from './shared/password-proof.ts
 import { ownNameOf } from '../shell/shared/acting.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
-import { heldSession } from '../shell/shared/sessions.ts';
+import { lockSession } from '../shell/shared/sessions.ts';
 
 export interface PasswordWish {
   readonly current: string;
@@ -42,7 +42,7 @@ export function passwordChange(
       await store.transaction(async (transaction) => {
         await holdPerson(transaction, user);
         const account = await transaction.users.find(user.userId);
-        const held = await heldSession(transaction, session, clock.steady());
+        const held = await lockSession(transaction, session, clock.steady());
         // It may have been changed, or its session ended, while the slow work was done.
         if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         await transaction.users.save({ ...account, passwordHash });

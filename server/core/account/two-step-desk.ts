@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { heldSession } from '../shell/shared/sessions.ts';
+import { lockSession } from '../shell/shared/sessions.ts';
 import { trustsShown } from '../shell/shared/trust-keys.ts';
 import { originOf } from './account-desk.ts';
 import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
@@ -68,7 +68,7 @@ export function twoStepDesk(
       const what = isOn ? 'two-step-on' : 'two-step-off';
       const changed = await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);
-        const held = await heldSession(transaction, session, clock.steady());
+        const held = await lockSession(transaction, session, clock.steady());
         // The password may have been changed, or the session ended, while the slow work was done.
         if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         const own = await transaction.secondFactors.lock(user.userId);

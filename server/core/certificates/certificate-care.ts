@@ -1,8 +1,8 @@
 import { daysLeft, reminderStep } from '../../../src/domain/certificates/shared/certificate.ts';
 import { reminderSteps } from '../../../src/domain/calendar/reminders.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { keptAuthority } from '../entry/shared/kept-authority.ts';
-import { reminded } from '../messages/shared/reminding.ts';
+import { storedAuthority } from '../entry/shared/stored-authority.ts';
+import { remind } from '../messages/shared/reminding.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
@@ -29,7 +29,7 @@ async function ownerReminded(transaction: Transaction, found: CertificateRecord,
     at: now,
     detail: String(step),
   });
-  await reminded(
+  await remind(
     transaction,
     {
       readers: [{ userId }],
@@ -48,7 +48,7 @@ async function ownerReminded(transaction: Transaction, found: CertificateRecord,
  */
 export function certificateCare(parts: Parts): () => Promise<void> {
   const { store, clock, certificates } = parts;
-  const settleOrders = orderCare(parts, certificates && keptAuthority(parts, certificates));
+  const settleOrders = orderCare(parts, certificates && storedAuthority(parts, certificates));
   return async () => {
     await settleOrders();
     const now = clock.now();

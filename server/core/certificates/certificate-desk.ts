@@ -10,7 +10,7 @@ import { opensForCompany } from '../../../src/domain/products/shared/opening-rol
 import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { commonName } from '../entry/shared/certificate-names.ts';
-import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord } from '../records.ts';
@@ -18,11 +18,11 @@ import { Refusal } from '../refusal.ts';
 import { ownNameOf } from '../shell/shared/acting.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { heldSession } from '../shell/shared/sessions.ts';
+import { lockSession } from '../shell/shared/sessions.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
-import { askedByPhone, settled } from './certificate-orders.ts';
-import { noted } from './shared/certificate-log.ts';
+import { askByPhone, settleOrder } from './certificate-orders.ts';
+import { logCertificateEvent } from './shared/certificate-log.ts';
 import { companyKeyEnded, companyTold, heldCertification, identifiedBy, softKeyHeld } from './shared/company-key.ts';
 
 /** As many lines of its log as anybody reads. */
@@ -53,7 +53,7 @@ export function certificateDesk(
   | 'certificateLost'
 > {
   const { store, clock } = parts;
-  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+  const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
   const shown = (record: CertificateRecord, personName: string, isOwn: boolean) => {
     const state = certificateState(record, clock.now());
@@ -153,8 +153,8 @@ export function certificateDesk(
     const earlier = await store.transaction(async ({ certificateOrders }) =>
       certificateOrders.find(caller.user.userId),
     );
-    if (earlier) await settled(parts, authority, earlier);
-    const order = await askedByPhone(parts, caller, context, about, permitted);
+    if (earlier) await settleOrder(parts, authority, earlier);
+    const order = await askByPhone(parts, caller, context, about, permitted);
     return { number: order.number, validFor: secondsLeft(order) };
   }
 
@@ -218,7 +218,7 @@ export function certificateDesk(
       const { user } = callerOf(context);
       const order = await store.transaction(async ({ certificateOrders }) => certificateOrders.find(user.userId));
       if (!order) return { state: 'OVER' };
-      const outcome = await settled(parts, authority, order);
+      const outcome = await settleOrder(parts, authority, order);
       if (outcome.state === 'done') return { state: 'DONE', certNumber: outcome.serial };
       return { state: outcome.state === 'waiting' ? 'WAITING' : outcome.state === 'refused' ? 'REFUSED' : 'OVER' };
     },
@@ -230,12 +230,12 @@ export function certificateDesk(
       await sealedPasswordProved(parts, opened, proof, context, 'certificate-refused');
       const ended = await store.transaction(async (transaction) => {
         await holdPerson(transaction, user);
-        const held = await heldSession(transaction, session, clock.steady());
+        const held = await lockSession(transaction, session, clock.steady());
         if (!held) throw new Refusal('SESSION_REQUIRED');
         const record = await own(transaction, caller, certNumber, 'report-loss');
         const now = clock.now();
         await transaction.certificates.save({ ...record, revokedAt: now, endedAs: 'lost' });
-        await noted(transaction, record, 'lost', now, lossReason);
+        await logCertificateEvent(transaction, record, 'lost', now, lossReason);
         await renewalSettled(transaction, record.serial, now);
         await companyKeyEnded(transaction, user.pkCorp, now);
         await recordSecurityEvent(transaction, context, 'certificate-lost', user.userId, now);

@@ -2,7 +2,7 @@ import { certificatesPath } from '../../../src/domain/certificates/shared/certif
 import { cloudApplicationSource } from './shared/cloud-application.ts';
 import { hardKeySource } from './shared/hard-key-care.ts';
 import { englishDay } from '../../../src/words/format.ts';
-import { reminderOver, renewed } from '../messages/shared/reminding.ts';
+import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -12,7 +12,7 @@ export const certificateSource = 'certificate';
 
 /** What asked for a renewal is done, or of no use any more. */
 export async function renewalSettled(transaction: Transaction, serial: string, now: number): Promise<void> {
-  await renewed(transaction, certificateSource, serial, now);
+  await settleReminder(transaction, certificateSource, serial, now);
 }
 
 const ends: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver: boolean) => WordedMessage>> = {

@@ -3,8 +3,8 @@ import { certificateState } from '../../../src/domain/certificates/shared/certif
 import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
 import { signsForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
-import { challengeKey, judgedKey } from '../entry/shared/key-judgement.ts';
-import type { KeptAuthority } from '../entry/shared/kept-authority.ts';
+import { challengeKey, judgeKey } from '../entry/shared/key-judgement.ts';
+import type { KeptAuthority } from '../entry/shared/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +13,7 @@ import { agentOf, recordSecurityEvent } from '../shell/shared/security-events.ts
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { cloudApplicationSettled } from './shared/cloud-application.ts';
-import { noted } from './shared/certificate-log.ts';
+import { logCertificateEvent } from './shared/certificate-log.ts';
 import { companyKeyGiven, companyTold, heldCertification } from './shared/company-key.ts';
 
 export type OrderParts = Pick<Parts, 'store' | 'clock' | 'certificates' | 'cloudSigning' | 'report'>;
@@ -32,10 +32,10 @@ const lookedAtWithin = 300_000;
 const eventOf = { open: 'opened', renew: 'renewed', reissue: 'reissued' } as const;
 
 /**
- * Has somebody asked on their telephone. Whoever presses twice is asked once; while something else is asked, refuses
- * with NOT_IN_THIS_STATE, `because: asked`. `permitted` refuses what may not be.
+ * Sends a question to the owner's telephone. A second press sends no second question. While another question is open,
+ * refuses with NOT_IN_THIS_STATE, `because: asked`. `permitted` refuses what the caller may not do.
  */
-export async function askedByPhone(
+export async function askByPhone(
   { store, clock, cloudSigning }: OrderParts,
   { user, session }: Caller,
   context: CallContext,
@@ -148,8 +148,8 @@ async function isFollowed(transaction: Transaction, user: UserRecord, serial: st
   );
 }
 
-/** A key that was made and that nobody wants any more signs nothing. */
-async function unwanted(
+/** Cancels an order: the key that was made for it signs nothing. */
+async function cancelOrder(
   transaction: Transaction,
   { deed, serial }: CertificateOrderRecord,
   made: CertificateRecord | undefined,
@@ -186,7 +186,7 @@ async function isPut(
       endedAs: what === 'renewed' ? 'renewed' : 'reissued',
     });
   }
-  await noted(transaction, made, what, now, serial);
+  await logCertificateEvent(transaction, made, what, now, serial);
   if (followed) {
     await companyKeyGiven(transaction, user.pkCorp, made.serial);
     await cloudApplicationSettled(transaction, user.pkCorp, now);
@@ -196,8 +196,8 @@ async function isPut(
   return true;
 }
 
-/** Looks whether somebody has answered on their telephone, and does what they agreed to, once. */
-export async function settled(
+/** Looks for the answer on the owner's telephone and carries it out once. */
+export async function settleOrder(
   { store, clock, certificates, cloudSigning }: OrderParts,
   authority: KeptAuthority | undefined,
   order: CertificateOrderRecord,
@@ -218,7 +218,7 @@ export async function settled(
       await transaction.certificateOrders.remove(order.userId);
       return { state: reply.state === 'refused' ? 'refused' : 'over' };
     }
-    const judged = await judgedKey(
+    const judged = await judgeKey(
       transaction,
       { clock },
       certificates,
@@ -233,7 +233,7 @@ export async function settled(
     const holds = made && made.serial !== held.serial && certificateState(made, clock.now()) === 'effective';
     if (!holds || !(await isPut(transaction, held, made, user, clock.now()))) {
       const serial = certificates.read(reply.certificate)?.serial;
-      await unwanted(
+      await cancelOrder(
         transaction,
         held,
         serial === undefined ? undefined : await transaction.certificates.lock(serial),
@@ -254,7 +254,7 @@ export function orderCare(parts: OrderParts, authority: KeptAuthority | undefine
     const open = await parts.store.transaction(async ({ certificateOrders }) => certificateOrders.open());
     for (const order of open) {
       try {
-        await settled(parts, authority, order);
+        await settleOrder(parts, authority, order);
       } catch (fault) {
         parts.report(fault, { call: 'certificate-orders', traceId: '' });
       }

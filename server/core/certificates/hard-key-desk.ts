@@ -19,7 +19,7 @@ import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/pa
 import type { Caller, CallContext } from '../context.ts';
 import { challengeKept } from '../entry/shared/challenge-kept.ts';
 import { challengeTaken } from '../entry/shared/key-judgement.ts';
-import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord, HardKeyRecord, UserRecord } from '../records.ts';
@@ -29,7 +29,7 @@ import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
-import { noted } from './shared/certificate-log.ts';
+import { logCertificateEvent } from './shared/certificate-log.ts';
 import { companyTold, heldCertification } from './shared/company-key.ts';
 import { hardKeySettled, hardKeyTakenBack } from './shared/hard-key-care.ts';
 
@@ -53,7 +53,7 @@ const asOwn = (record: CertificateRecord) => ({ ...record, kind: 'hard' }) as co
  */
 export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<Names> {
   const { store, clock } = parts;
-  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+  const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
   /** Of those that the caller may know of: their own, and all of their company for whoever may open products. */
   const isShown = ({ user, role }: Caller, { userId, appliedBy }: HardKeyRecord): boolean =>
@@ -339,7 +339,7 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
           await transaction.certificates.save({ ...old, revokedAt: old.revokedAt ?? now, endedAs: what });
         }
         await transaction.hardKeys.save(after(record, 'activate'));
-        await noted(transaction, made, what, now, old?.serial ?? '');
+        await logCertificateEvent(transaction, made, what, now, old?.serial ?? '');
         await hardKeySettled(transaction, number, now);
         await recordSecurityEvent(transaction, context, 'certificate-activated', caller.user.userId, now);
         await companyTold(transaction, caller.user.pkCorp);

@@ -16,13 +16,13 @@ import { Refusal } from '../refusal.ts';
 import { isTheirs, personBehind } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { settleReturn } from './certification-messages.ts';
-import { changedRecord, keepFiles } from './form-changes.ts';
+import { applyFormChange, keepFiles } from './form-changes.ts';
 import { letterOf } from './letters.ts';
 import { filesOf, formOf } from './real-name-entries.ts';
 import {
   blankRecord,
   filledSlots,
-  moved,
+  advanceCertification,
   processOf,
   progressNumber,
   progressSeries,
@@ -31,7 +31,7 @@ import {
 } from './shared/real-name-record.ts';
 import { realNameToWire } from './real-name-wire.ts';
 import { retentionText } from './retention.ts';
-import { lockedForm, mayReadPapers, openFormOf, type OpenForm } from './shared/open-form.ts';
+import { lockForm, mayReadPapers, openFormOf, type OpenForm } from './shared/open-form.ts';
 
 type Entries = ParsedRequestOf<Calls['realNameSaved']>;
 type Names =
@@ -82,7 +82,7 @@ export function certificationDesk(
     const before = record ?? blankRecord(caller.user.pkCorp);
     if (entries.dataVersion !== undefined && entries.dataVersion !== before.revision)
       throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
-    const changed = changedRecord(
+    const changed = applyFormChange(
       before,
       place,
       formOf(entries),
@@ -107,7 +107,7 @@ export function certificationDesk(
     const { user } = caller;
     if (!mayCertify({ isMain: user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');
     return store.transaction(async (transaction) => {
-      const form = await lockedForm(transaction, user.pkCorp);
+      const form = await lockForm(transaction, user.pkCorp);
       const company = await transaction.companies.find(user.pkCorp);
       const next = processOf(company) === process ? afterEvent(form.place, event, 'submitter', process) : undefined;
       if (!next) throw new Refusal('NOT_IN_THIS_STATE');
@@ -157,7 +157,7 @@ export function certificationDesk(
         submitted: record.form,
         ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }),
       };
-      await moved(transaction, {
+      await advanceCertification(transaction, {
         standing: form.standing,
         record: kept,
         next,
@@ -242,14 +242,14 @@ export function certificationDesk(
       const { user, role } = caller;
       if (!mayCertify({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
-        const { standing, place, record } = await lockedForm(transaction, user.pkCorp);
+        const { standing, place, record } = await lockForm(transaction, user.pkCorp);
         if (record && record.personSubmit !== '' && !isTheirs(caller, record.personSubmit))
           throw new Refusal('NOT_PERMITTED');
         const next = afterEvent(place, 'revoke', 'submitter', 'usual');
         if (!next || !record) throw new Refusal('NOT_IN_THIS_STATE');
         // What was taken back was not handed in: what counts is by what the company is certified, if it is.
         const kept = next.node === '' ? { ...record, submitted: record.certified?.form } : record;
-        await moved(transaction, {
+        await advanceCertification(transaction, {
           standing,
           record: kept,
           next,

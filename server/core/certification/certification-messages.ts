@@ -1,7 +1,7 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
-import { sendMessages } from '../messages/shared/sent.ts';
+import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { RealNameRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -56,10 +56,10 @@ export const certificationMessages: MessageSource = {
 };
 
 /**
- * Tells whoever handed a form in what became of it; of what was returned, which they alone may mend, and of what has
- * passed, colleagues too who may fill it in.
+ * Notifies the applicant of the outcome of a certification. A return concerns the applicant alone; a pass also concerns
+ * colleagues who may fill in the form.
  */
-export async function toldCertification(
+export async function notifyCertificationStep(
   transaction: Transaction,
   { pkCorp, personSubmit, submittedBy }: RealNameRecord,
   kind: 'returned' | 'certified' | 'revoked',

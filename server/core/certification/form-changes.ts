@@ -14,10 +14,10 @@ const sameFiles = (some: readonly RealNameFile[], others: readonly RealNameFile[
   some.length === others.length && some.every(({ pkFile }, index) => others[index]?.pkFile === pkFile);
 
 /**
- * The record with what somebody wrote. After a return only what was returned is changed, and what it feeds: refuses
- * anything else with NOT_OPEN_FOR_CHANGE and its name (acceptance of area J).
+ * The record with the changes of a request. After a return only returned fields and their dependants may change; any
+ * other is refused with NOT_OPEN_FOR_CHANGE and its name (acceptance of area J).
  */
-export function changedRecord(
+export function applyFormChange(
   record: RealNameRecord,
   place: RealNamePlace,
   form: CertificationForm,

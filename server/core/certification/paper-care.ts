@@ -3,7 +3,7 @@ import { daysBetween, isPlainDate, shanghaiDate, type PlainDate } from '../../..
 import { reminderStepAt } from '../../../src/domain/calendar/reminders.ts';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { authorisationState } from '../../../src/domain/company/shared/authorisation.ts';
-import { reminded, renewed } from '../messages/shared/reminding.ts';
+import { remind, settleReminder } from '../messages/shared/reminding.ts';
 import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
@@ -77,7 +77,7 @@ async function companyReminded(transaction: Transaction, pkCorp: string, now: nu
     ending.some((each) => each.subject === subject && each.until === until),
   );
   for (const [subject] of Object.entries(before).filter((each) => !standing.some(([of]) => of === each[0])))
-    await renewed(transaction, paperSource, subject, now);
+    await settleReminder(transaction, paperSource, subject, now);
   const after = new Map(standing);
   const readers = ending.length === 0 ? [] : menders(await transaction.users.ofCompany(pkCorp));
   for (const { kind, of, until, subject, left } of ending) {
@@ -85,7 +85,7 @@ async function companyReminded(transaction: Transaction, pkCorp: string, now: nu
     const last = after.get(subject);
     if (step === undefined || (last && last.step <= step)) continue;
     after.set(subject, { until, step });
-    await reminded(
+    await remind(
       transaction,
       { readers, source: paperSource, kind, subject, values: { days: String(left), on: until, of } },
       now,

@@ -6,7 +6,7 @@ import {
   type ReadableSlot,
 } from '../../../src/domain/certification/shared/paper-reading.ts';
 import { wholeOf } from '../byte-stream.ts';
-import { madeFile } from '../evidence/shared/made-file.ts';
+import { makeFile } from '../evidence/shared/make-file.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records.ts';
@@ -30,7 +30,7 @@ export function paperDesk(
   const { store, objects, clock } = parts;
 
   async function readBy(papers: PaperReader, slot: ReadableSlot, file: FileRecord, pkCorp: string): Promise<PaperRead> {
-    const content = await objects.get((await madeFile(parts, file)).objectKey);
+    const content = await objects.get((await makeFile(parts, file)).objectKey);
     if (!content) return { outcome: 'unread', facts: [] };
     const bytes = await wholeOf(content);
     let hasLooked = false;

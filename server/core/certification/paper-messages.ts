@@ -3,7 +3,7 @@ import { realNamePath } from '../../../src/domain/products/shared/product-paths.
 import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import { englishDay } from '../../../src/words/format.ts';
-import { reminderOver, renewed } from '../messages/shared/reminding.ts';
+import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
@@ -19,7 +19,7 @@ export const paperSubject = (pkCorp: string, kind: PaperKind, id = ''): string =
 
 /** Other papers have been certified. */
 export async function papersRenewed(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
-  for (const kind of certifiedPapers) await renewed(transaction, paperSource, paperSubject(pkCorp, kind), now);
+  for (const kind of certifiedPapers) await settleReminder(transaction, paperSource, paperSubject(pkCorp, kind), now);
 }
 
 interface Said {

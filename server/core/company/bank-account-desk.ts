@@ -29,8 +29,8 @@ const wireNames: Readonly<Record<BankField, string>> = {
   accountNumber: 'accountNo',
 };
 
-/** One to 99 fen, each as likely as any other. */
-function drawnFen(): number {
+/** Draws an amount from 1 to 99 fen, all equally likely. */
+function drawFen(): number {
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
     if (byte < 198) return (byte % 99) + 1;
@@ -113,7 +113,7 @@ export function bankAccountDesk({
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   };
-  const sent = () => ({ amountFen: drawnFen(), sentAt: clock.now(), wrong: 0, returned: undefined });
+  const sent = () => ({ amountFen: drawFen(), sentAt: clock.now(), wrong: 0, returned: undefined });
   const allSentToday = (all: readonly BankAccountRecord[]): number =>
     all.reduce((sum, each) => sum + sentToday(each), 0);
   const today = () => shanghaiDate(clock.now());

@@ -38,8 +38,8 @@ export function hasTwoProofs(token: string): boolean {
   return /\.two\.[0-9a-z]{1,9}$/.test(token);
 }
 
-/** By what it was got, as the account's owner reads it afterwards; this stands in the token too. */
-export function enteredBy(token: string): SecurityEventKind {
+/** The sign-in event for the security history, from the method that the token names. */
+export function signInEventOfToken(token: string): SecurityEventKind {
   return Object.entries(signInEventOf).find(([way]) => token.includes(`.${way}.`))?.[1] ?? signInEventOf.password;
 }
 
@@ -51,12 +51,11 @@ export interface Entering {
 }
 
 /**
- * What was shown is right: it is forgiven as the failure as which it was counted under `keys`, and the visitor's
- * session awaits a one-time token; COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE for an account that may not be
- * entered. Where two proofs are asked for and this was one, SECOND_PROOF_REQUIRED with the ways to give it, or
- * PASSWORD_FIRST.
+ * Completes a correct first proof: takes back the failure that was counted under `keys`, and lets the visitor's session
+ * wait for a one-time token. Refuses with COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE; with SECOND_PROOF_REQUIRED
+ * and its methods when the account needs two proofs, or with PASSWORD_FIRST.
  */
-export async function handedOver(
+export async function completeFirstFactor(
   transaction: Transaction,
   keys: FailureKeys | undefined,
   visitor: SessionRecord,
@@ -72,7 +71,7 @@ export async function handedOver(
   const isTrusted = isWanted && first === 'password' && (await trustUsed(transaction, user, from, now));
   const next = afterFirstProof(first, { isWanted, isTrusted });
   if (next === 'enter')
-    return handedTo(transaction, visitor, user, now, { by: first, twoProofs: first === 'key' || isTrusted });
+    return issueHandoverToken(transaction, visitor, user, now, { by: first, twoProofs: first === 'key' || isTrusted });
   await transaction.sessions.save({
     ...visitor,
     captcha: '',
@@ -85,8 +84,8 @@ export async function handedOver(
   return new Refusal('SECOND_PROOF_REQUIRED', await waysOf(transaction, parts, user));
 }
 
-/** The visitor's session awaits a one-time token of the account. */
-export async function handedTo(
+/** Issues the one-time token by which the visitor's session becomes a session of the account. */
+export async function issueHandoverToken(
   transaction: Transaction,
   visitor: SessionRecord,
   user: UserRecord,

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/entry/shared/signing-text.ts';
 import { textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { noted } from '../certificates/shared/certificate-log.ts';
+import { logCertificateEvent } from '../certificates/shared/certificate-log.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -19,13 +19,13 @@ import { configuredFor } from '../shell/shared/platform-config.ts';
 import { holdPerson } from '../shell/shared/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { handedOver } from './hand-over.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { completeFirstFactor } from './hand-over.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal, type HumanAnswer } from './human-proof.ts';
-import { accountDigest, challengeKey, challengeStands, judgedKey, keyRefusal } from './shared/key-judgement.ts';
+import { accountDigest, challengeKey, challengeStands, judgeKey, keyRefusal } from './shared/key-judgement.ts';
 import { askedName, askedPerson, askTaken } from './shared/open-asks.ts';
 import { challengeKept } from './shared/challenge-kept.ts';
-import { keptAuthority } from './shared/kept-authority.ts';
+import { storedAuthority } from './shared/stored-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 
@@ -63,7 +63,7 @@ export function keyDesk(
   'keyChallenge' | 'loginKey' | 'cloudAsked' | 'cloudAnswer' | 'keyTest' | 'keyAuthority' | 'keyHelper' | 'keyControls'
 > {
   const { store, clock } = parts;
-  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+  const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
   let list: { readonly holds: string; readonly at: number; readonly signed: string } | undefined;
 
@@ -128,7 +128,7 @@ export function keyDesk(
   ): Promise<Result> => {
     const visitor = visitorSession(context, picAuthToken, clock.steady());
     return store.transaction(async (transaction) =>
-      work(transaction, await heldVisitor(transaction, visitor, clock.steady())),
+      work(transaction, await lockVisitorSession(transaction, visitor, clock.steady())),
     );
   };
 
@@ -146,7 +146,7 @@ export function keyDesk(
       const known = await kept.certificates();
       const serial = certificates.read(answer.certificate)?.serial ?? '';
       const outcome = await within(context, picAuthToken, async (transaction, visitor) => {
-        const judged = await judgedKey(transaction, parts, certificates, known, answer, {
+        const judged = await judgeKey(transaction, parts, certificates, known, answer, {
           visitor,
           purpose: 'sign-in',
           host: context.host,
@@ -157,13 +157,13 @@ export function keyDesk(
           await holdPerson(transaction, judged.holder);
           if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
             return new Refusal('KEY_REVOKED');
-          const entered = await handedOver(transaction, undefined, visitor, judged.holder, clock.steady(), {
+          const entered = await completeFirstFactor(transaction, undefined, visitor, judged.holder, clock.steady(), {
             first: 'key',
             parts,
             from: context,
           });
           if (!(entered instanceof Refusal))
-            await noted(
+            await logCertificateEvent(
               transaction,
               { serial: judged.facts.serial, userId: judged.holder.userId },
               'used',
@@ -275,7 +275,7 @@ export function keyDesk(
       const { certificates, authority: kept } = reading();
       const known = await kept.certificates();
       const judged = await within(context, picAuthToken, async (transaction, visitor) =>
-        judgedKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'test', host: context.host }),
+        judgeKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'test', host: context.host }),
       );
       if (judged.verdict === 'challenge') throw new Refusal('SIGN_IN_EXPIRED');
       if (judged.verdict === 'unproven') return { verdict: 'UNPROVEN' };

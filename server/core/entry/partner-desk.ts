@@ -11,8 +11,8 @@ import { menusOf } from '../shell/shared/menus.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { isSigned } from '../signed.ts';
 import type { Transaction } from '../store.ts';
-import { handedOver } from './hand-over.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { completeFirstFactor } from './hand-over.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import { failureKeys } from './sign-in-failures.ts';
 import { isNews } from './told-once.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -72,10 +72,10 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
                 return new Refusal('SIGN_IN_EXPIRED');
               const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
               if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
-              const handed = await handedOver(
+              const handed = await completeFirstFactor(
                 transaction,
                 undefined,
-                await heldVisitor(transaction, visitor, now),
+                await lockVisitorSession(transaction, visitor, now),
                 user,
                 now,
                 { first: 'partner', parts, from: context },

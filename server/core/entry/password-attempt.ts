@@ -2,8 +2,8 @@ import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
 import { rememberedBits } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';
-import { handedOver, type Entering } from './hand-over.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { completeFirstFactor, type Entering } from './hand-over.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import { proofOnly, unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
@@ -94,7 +94,7 @@ export function passwordJudge(
     // The password may have been changed meanwhile.
     if (!right || !user || user.passwordHash !== compared.passwordHash)
       return refused(transaction, attempt, visitor, failures);
-    return handedOver(transaction, attempt.keys, visitor, user, attempt.now, {
+    return completeFirstFactor(transaction, attempt.keys, visitor, user, attempt.now, {
       first: 'password',
       parts,
       from: attempt.from,
@@ -104,7 +104,7 @@ export function passwordJudge(
   return async (attempt, visitor) =>
     turns.take(attempt.keys.pair, async () => {
       const held = async (transaction: Transaction): Promise<SessionRecord> =>
-        heldVisitor(transaction, visitor, attempt.now);
+        lockVisitorSession(transaction, visitor, attempt.now);
       const admission = await store.transaction(async (transaction) =>
         admitted(transaction, attempt, await held(transaction)),
       );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sealed, unsealed, type Seal } from '../sealed.ts';
+import { sealBytes, unsealBytes, type Seal } from '../seal-bytes.ts';
 import { base64, bytesOfBase64, randomToken } from '../secrets.ts';
 
 const algorithm = { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' };
@@ -35,13 +35,16 @@ export async function makePair(secret: string): Promise<KeptPair> {
   };
   return {
     ...open,
-    sealed: await sealed(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(secret, open)),
+    sealed: await sealBytes(
+      new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
+      sealOf(secret, open),
+    ),
   };
 }
 
 /** Undefined when the pair was sealed under another secret. */
 export async function openPair(pair: KeptPair, secret: string): Promise<PasswordKey | undefined> {
-  const bytes = await unsealed(pair.sealed, sealOf(secret, pair));
+  const bytes = await unsealBytes(pair.sealed, sealOf(secret, pair));
   if (!bytes) return undefined;
   const privateKey = await crypto.subtle.importKey('pkcs8', bytes, algorithm, false, ['decrypt']);
   return {

@@ -7,7 +7,7 @@ import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { unfreezeAnswer } from '../shell/shared/unfreeze-waiting.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { Parts } from '../parts.ts';
 import { namedIn, proofGiven, recoveryEvents, standingProof, wirePurposes } from './recovery-proof.ts';
@@ -99,7 +99,7 @@ export function recoveryDesk(
           purpose,
           userName,
           isOwn,
-          visitor: await heldVisitor(transaction, opened, now),
+          visitor: await lockVisitorSession(transaction, opened, now),
           source: context.source,
           now,
           code,
@@ -133,7 +133,7 @@ export function recoveryDesk(
         const about: CodeAbout = {
           purpose,
           userName,
-          visitor: await heldVisitor(transaction, opened, now),
+          visitor: await lockVisitorSession(transaction, opened, now),
           source: context.source,
           now,
         };
@@ -194,7 +194,7 @@ export function recoveryDesk(
       const passwordHash = await passwords.hash(wanted);
       const reset = await store.transaction(async (transaction) => {
         await holdPerson(transaction, user);
-        const session = await heldVisitor(transaction, visitor, clock.steady());
+        const session = await lockVisitorSession(transaction, visitor, clock.steady());
         // It may have been used, or the password changed, while the slow work was done.
         const held = await standingProof(transaction, 'lock', ticket, {
           purpose: 'reset',
@@ -236,7 +236,7 @@ export function recoveryDesk(
         await transaction.users.lock(found.user.userId);
         const held = await standingProof(transaction, 'lock', ticket, {
           purpose: 'unfreeze',
-          visitor: await heldVisitor(transaction, visitor, clock.steady()),
+          visitor: await lockVisitorSession(transaction, visitor, clock.steady()),
           now: clock.steady(),
         });
         await transaction.recoveryProofs.remove(held.proof.key);

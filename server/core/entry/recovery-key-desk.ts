@@ -1,7 +1,7 @@
 import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/entry/guessing.ts';
 import { proofLife, recoverySigningOf, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
-import { noted } from '../certificates/shared/certificate-log.ts';
+import { logCertificateEvent } from '../certificates/shared/certificate-log.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -11,12 +11,12 @@ import { randomToken, sha256Hex } from '../secrets.ts';
 import { holdPerson } from '../shell/shared/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import { namedIn, proofGiven, recoveryEvents, wirePurposes } from './recovery-proof.ts';
 import { challengeKept } from './shared/challenge-kept.ts';
-import { accountDigest, judgedKey, keyRefusal } from './shared/key-judgement.ts';
-import { keptAuthority } from './shared/kept-authority.ts';
+import { accountDigest, judgeKey, keyRefusal } from './shared/key-judgement.ts';
+import { storedAuthority } from './shared/stored-authority.ts';
 import { countFailure, failureKeys, type FailureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 
@@ -53,7 +53,7 @@ const askedKey = async ({ purpose, userName, visitor }: KeyAbout): Promise<strin
  */
 export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 'recoveryKeyProof'> {
   const { store, clock, certificates } = parts;
-  const authority = certificates && keptAuthority(parts, certificates);
+  const authority = certificates && storedAuthority(parts, certificates);
 
   async function within<Result>(
     context: CallContext,
@@ -70,7 +70,13 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
     const keys = await failureKeys(named.userName, context.source, 'recovery');
     return store.transaction(async (transaction) => {
       const now = clock.steady();
-      return work(transaction, { ...named, purpose, keys, visitor: await heldVisitor(transaction, opened, now), now });
+      return work(transaction, {
+        ...named,
+        purpose,
+        keys,
+        visitor: await lockVisitorSession(transaction, opened, now),
+        now,
+      });
     });
   }
 
@@ -146,7 +152,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
           host: context.host,
           digest: await accountDigest(about.userName),
         };
-        const judged = await judgedKey(
+        const judged = await judgeKey(
           transaction,
           parts,
           certificates,
@@ -177,7 +183,12 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
           ticket,
         );
         if (unwelcome) return refused(unwelcome);
-        await noted(transaction, { serial: judged.facts.serial, userId: user.userId }, 'used', clock.now());
+        await logCertificateEvent(
+          transaction,
+          { serial: judged.facts.serial, userId: user.userId },
+          'used',
+          clock.now(),
+        );
         await transaction.attempts.remove(about.keys.pair);
         return undefined;
       });

@@ -9,11 +9,11 @@ import type { ServerLocale } from '../server-locale.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { handedTo } from './hand-over.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { issueHandoverToken } from './hand-over.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import { codeIssued } from './recovery-codes.ts';
 import { secondProved, standingStep, type SecondProofAbout } from './second-proof.ts';
-import { trusted } from './trusted-devices.ts';
+import { trustDevice } from './trusted-devices.ts';
 import { visitorSession } from './visitor-session.ts';
 
 const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
@@ -47,7 +47,7 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
       await transaction.users.lock(user.userId);
       return work(transaction, {
         purpose: 'second-proof',
-        visitor: await heldVisitor(transaction, opened, now),
+        visitor: await lockVisitorSession(transaction, opened, now),
         source: context.source,
         now,
       });
@@ -102,11 +102,14 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
           lastUsedAt: at,
         });
         if (trust) await recordSecurityEvent(transaction, context, 'device-trusted', user.userId, at);
-        const device = trust ? await trusted(transaction, user, context, about.now) : undefined;
+        const device = trust ? await trustDevice(transaction, user, context, about.now) : undefined;
         return {
           user,
           device,
-          ...(await handedTo(transaction, about.visitor, user, about.now, { by: 'two-steps', twoProofs: true })),
+          ...(await issueHandoverToken(transaction, about.visitor, user, about.now, {
+            by: 'two-steps',
+            twoProofs: true,
+          })),
         };
       });
       if ('refusal' in outcome) {

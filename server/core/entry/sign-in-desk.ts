@@ -6,16 +6,16 @@ import { booksFor } from '../shell/shared/books-for.ts';
 import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
-import { enteredBy, handOverHash, handOverStands, hasTwoProofs } from './hand-over.ts';
+import { signInEventOfToken, handOverHash, handOverStands, hasTwoProofs } from './hand-over.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { agentOf, recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
+import { lockSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import { isNews } from './told-once.ts';
 import { workbenchLeft } from '../shell/shared/workbench-session.ts';
@@ -63,7 +63,7 @@ export function signInDesk(
       const now = clock.steady();
       const session = visitorSession(context, request.picAuthToken, now);
       await store.transaction(async (transaction) =>
-        transaction.sessions.save({ ...(await heldVisitor(transaction, session, now)), captcha }),
+        transaction.sessions.save({ ...(await lockVisitorSession(transaction, session, now)), captcha }),
       );
       return { mimeType: 'image/png', base64: base64(await parts.captchas.paint(captcha)) };
     },
@@ -73,7 +73,7 @@ export function signInDesk(
       const session = visitorSession(context, request.picAuthToken, now);
       const keys = await failureKeys('', context.source);
       return store.transaction(async (transaction) => {
-        const held = await heldVisitor(transaction, session, now);
+        const held = await lockVisitorSession(transaction, session, now);
         // Of whose account it will be for, only the last refusal knows.
         const { source, all } = await failuresNow(transaction, keys, now);
         const zeroBits = Math.max(
@@ -123,11 +123,11 @@ export function signInDesk(
 
     loginSuccess: async (request, context) => {
       const now = clock.steady();
-      const what = enteredBy(request.token);
+      const what = signInEventOfToken(request.token);
       const opened = visitorSession(context, undefined, now);
       const entered = await store.transaction(async (transaction) => {
         const user = await transaction.users.lock(opened.pendingUserId ?? '');
-        const visitor = await heldVisitor(transaction, opened, now);
+        const visitor = await lockVisitorSession(transaction, opened, now);
         if (
           !user ||
           visitor.pendingUserId !== user.userId ||
@@ -150,7 +150,8 @@ export function signInDesk(
           agent: agentOf(context),
           twoProofs: hasTwoProofs(request.token),
         });
-        if (only.ended > 0) await recordSecurityEvent(transaction, context, 'sessions-replaced', user.userId, clock.now());
+        if (only.ended > 0)
+          await recordSecurityEvent(transaction, context, 'sessions-replaced', user.userId, clock.now());
         return {
           ...only,
           userName: user.userName,
@@ -159,7 +160,12 @@ export function signInDesk(
         };
       });
       if ('unwelcome' in entered) {
-        writeSecurityLog(parts, context, refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused', entered.userName);
+        writeSecurityLog(
+          parts,
+          context,
+          refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused',
+          entered.userName,
+        );
         throw entered.unwelcome;
       }
       writeSecurityLog(parts, context, what, entered.userName);
@@ -175,7 +181,8 @@ export function signInDesk(
         (await store.transaction(async (transaction) => {
           const account = await leave(transaction, session, clock.steady());
           await workbenchLeft(transaction, session);
-          if (account !== undefined) await recordSecurityEvent(transaction, context, 'signed-out', account.userId, clock.now());
+          if (account !== undefined)
+            await recordSecurityEvent(transaction, context, 'signed-out', account.userId, clock.now());
           return account?.userName;
         }));
       if (left !== undefined) writeSecurityLog(parts, context, 'signed-out', left);
@@ -191,7 +198,7 @@ export function signInDesk(
  */
 async function leave(transaction: Transaction, session: SessionRecord, now: number): Promise<UserRecord | undefined> {
   if (session.userId === undefined) {
-    const held = await heldSession(transaction, session, now);
+    const held = await lockSession(transaction, session, now);
     if (held) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
     return undefined;
   }

@@ -11,8 +11,8 @@ import {
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { handedOver } from './hand-over.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { completeFirstFactor } from './hand-over.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
@@ -39,8 +39,8 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
     `Your sign-in code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.`,
 };
 
-/** As it may stand in a log. */
-const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
+/** The mobile number as logs may contain it. */
+const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
 /**
  * A code belongs to one visit and one number: whoever asks for another's in their own visit neither replaces nor ends
@@ -128,7 +128,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     // A number that nobody has was sent no code: who names one has guessed.
     if (!user) return new Refusal('SMS_CODE_REFUSED');
     await transaction.verifyCodes.save({ ...sent, spent: true });
-    return handedOver(transaction, keys, visitor, user, now, { first: 'sms', parts, from: context });
+    return completeFirstFactor(transaction, keys, visitor, user, now, { first: 'sms', parts, from: context });
   }
 
   const numberIn = (typed: string): string => {
@@ -148,16 +148,16 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
         issued(
           transaction,
           { mobile, captcha: request.captcha, proof: request.proof },
-          await heldVisitor(transaction, visitor, clock.steady()),
+          await lockVisitorSession(transaction, visitor, clock.steady()),
           context.source,
           code,
         ),
       );
       if (outcome instanceof Refusal) {
-        writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
+        writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', maskMobile(mobile));
         throw outcome;
       }
-      writeSecurityLog(parts, context, 'code-asked', masked(mobile));
+      writeSecurityLog(parts, context, 'code-asked', maskMobile(mobile));
       if (outcome.length > 0)
         void gateway
           .send({ mobile, text: texts[context.locale](code) })
@@ -172,12 +172,12 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
         entered(
           transaction,
           { mobile, code, userName },
-          await heldVisitor(transaction, visitor, clock.steady()),
+          await lockVisitorSession(transaction, visitor, clock.steady()),
           context,
         ),
       );
       if (!(outcome instanceof Refusal)) return 'token' in outcome ? outcome : { accounts: [...outcome.accounts] };
-      writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
+      writeSecurityLog(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', maskMobile(mobile));
       throw outcome;
     },
   };

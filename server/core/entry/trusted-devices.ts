@@ -33,11 +33,8 @@ export async function trustUsed(
   return true;
 }
 
-/**
- * Trusts this browser anew, by a token that was never seen before: what it shows from now on, for this account and for
- * those that it had.
- */
-export async function trusted(
+/** Trusts this browser under a new token, for this account and for the accounts that trusted it before. */
+export async function trustDevice(
   transaction: Transaction,
   user: Pick<UserRecord, 'userId'>,
   from: From,

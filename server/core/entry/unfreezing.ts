@@ -93,10 +93,10 @@ export interface Decision {
 }
 
 /**
- * A person has decided about one that waits; REQUEST_INVALID for any other. What is granted is open at once. Tells
- * whose it is.
+ * Records a decision on a pending unfreeze request and notifies the account's owner. A granted account is open at once.
+ * Refuses any other request with REQUEST_INVALID.
  */
-export async function decided(
+export async function decideUnfreeze(
   transaction: Transaction,
   { number, granted, answer, now }: Decision,
 ): Promise<UserRecord> {

@@ -11,7 +11,7 @@ import { factorTerms } from '../shell/shared/factor-terms.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { hasWorkbench, workbenchEntered, workbenchLeft, workbenchUser } from '../shell/shared/workbench-session.ts';
 import type { Transaction } from '../store.ts';
-import { heldVisitor } from './held-visitor.ts';
+import { lockVisitorSession } from './lock-visitor-session.ts';
 import { codeIssued, codeProved, type CodeAbout } from './recovery-codes.ts';
 import { namedIn } from './recovery-proof.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -68,7 +68,7 @@ export function workbenchEntryDesk(
           purpose,
           userName,
           isOwn,
-          visitor: await heldVisitor(transaction, opened, now),
+          visitor: await lockVisitorSession(transaction, opened, now),
           source: context.source,
           now,
           code,
@@ -95,7 +95,7 @@ export function workbenchEntryDesk(
         const about: CodeAbout = {
           purpose,
           userName,
-          visitor: await heldVisitor(transaction, opened, now),
+          visitor: await lockVisitorSession(transaction, opened, now),
           source: context.source,
           now,
         };

@@ -7,7 +7,7 @@ import { checkStillPermitted } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import { policyLifetime } from './policy-lifetime.ts';
-import { readArrived } from './put-readings.ts';
+import { queueReadingOf } from './put-readings.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
@@ -62,8 +62,8 @@ async function* contentOf(file: FileRecord, objectKey: string, { objects }: Part
   yield* bytes;
 }
 
-/** What a scanner says, or why the file is not taken for it. */
-async function scanned(file: FileRecord, objectKey: string, parts: Parts): Promise<Scan | Refusal> {
+/** Scans a file for viruses; the scanner's result, or the refusal of the file. */
+async function scanFile(file: FileRecord, objectKey: string, parts: Parts): Promise<Scan | Refusal> {
   const { scanner } = parts;
   if (!scanner) return 'not-scanned';
   const verdict = await scanner.scan(async () => contentOf(file, objectKey, parts));
@@ -73,8 +73,8 @@ async function scanned(file: FileRecord, objectKey: string, parts: Parts): Promi
     : verdict.kind;
 }
 
-/** Reads the object twice, which is the same both times. */
-async function looked(file: FileRecord, objectKey: string, parts: Parts): Promise<Look | Refusal> {
+/** Inspects the content of a stored object. The object is read twice, for the inspection and for the scanner. */
+async function inspectFile(file: FileRecord, objectKey: string, parts: Parts): Promise<Look | Refusal> {
   const inspection = await parts.inspector.inspect({
     bytes: contentOf(file, objectKey, parts),
     size: file.size,
@@ -87,7 +87,7 @@ async function looked(file: FileRecord, objectKey: string, parts: Parts): Promis
       ...('what' in inspection && { what: inspection.what }),
     });
   if (inspection.mimeType !== file.mimeType) return new Refusal('FILE_CONTENT', { name: file.name });
-  const scan = await scanned(file, objectKey, parts);
+  const scan = await scanFile(file, objectKey, parts);
   return scan instanceof Refusal
     ? scan
     : { scan, archive: inspection.kind === 'archive' ? inspection.entries : undefined };
@@ -131,7 +131,7 @@ async function lateness(
 const promisedAfter = (file: FileRecord, until: number): number =>
   file.road === 'parts' ? Math.min(file.promisedUntil, until) : file.promisedUntil;
 
-async function settled(
+async function settleUpload(
   transaction: Transaction,
   awaited: FileRecord,
   objectKey: string,
@@ -184,13 +184,13 @@ export async function acceptArrived(parts: Parts, pkFile: string, objectKey: str
   const { store, objects } = parts;
   const awaited = await store.transaction(async (transaction) => transaction.files.find(pkFile));
   if (!awaited) throw new Refusal('FILE_MISSING', { name: '' });
-  const found = awaited.state === 'stored' ? awaited : await looked(awaited, objectKey, parts);
+  const found = awaited.state === 'stored' ? awaited : await inspectFile(awaited, objectKey, parts);
   const { outcome, leftover } = await store.transaction(async (transaction) =>
-    settled(transaction, awaited, objectKey, found, parts.clock.steady()),
+    settleUpload(transaction, awaited, objectKey, found, parts.clock.steady()),
   );
   if (leftover !== undefined)
     await objects.remove(leftover).catch((fault: unknown) => parts.report(fault, { call: 'fileArrived', traceId: '' }));
   if (outcome instanceof Refusal) throw outcome;
-  await readArrived(parts, outcome);
+  await queueReadingOf(parts, outcome);
   return outcome;
 }

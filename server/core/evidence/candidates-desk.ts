@@ -11,7 +11,7 @@ import { asChoosable } from './free-candidates.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { checkOffered } from './offered-books.ts';
 import { libraryState } from './library-state.ts';
-import { ownShelf, permitted } from './ownership.ts';
+import { ownShelf, permittedCaller } from './ownership.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { StandardRecord } from '../records.ts';
@@ -55,7 +55,7 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
   const found =
     (name: CandidateCalls, context: CallContext) =>
     async ({ book, filter, page, pageSize, states }: CandidatesAsked): Promise<CandidatePage> => {
-      const caller = permitted(context, 'create');
+      const caller = permittedCaller(context, 'create');
       const shelf = ownShelf(caller, book);
       if (
         ![candidateSources, blankSources].some(
@@ -113,7 +113,7 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
     },
 
     effectiveStandard: async (request, context) => {
-      const caller = permitted(context, 'create');
+      const caller = permittedCaller(context, 'create');
       const book = bookFromWire(request);
       const standard =
         book &&

@@ -8,7 +8,7 @@ import { type FileClarity, flawsOf } from '../../../src/domain/evidence/shared/p
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 import { putReadings } from './put-readings.ts';
 import { readableOf } from './files-read.ts';
@@ -48,7 +48,7 @@ export function clarityDesk(
     context: CallContext,
     action: 'edit' | 'view' = 'view',
   ): Promise<readonly ClarityWire[]> {
-    const caller = permitted(context, action);
+    const caller = permittedCaller(context, action);
     const asked = [...new Set(pkFiles)];
     if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field });
     return store.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ export function clarityDesk(
 
   return {
     claritySubmit: async ({ docDatumId, pkFiles }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const asked = [...new Set(pkFiles)];
       if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
       const { files, orders } = await store.transaction(async (transaction) => {

@@ -5,9 +5,9 @@ import type { Parts } from '../parts.ts';
 import type { DownloadRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { begunDownload, putGathering, type DownloadOwner } from './shared/begun-download.ts';
-import { keptFor, movedFor } from './shared/gathered.ts';
-import { permitted } from './ownership.ts';
+import { beginDownload, putGathering, type DownloadOwner } from './shared/begin-download.ts';
+import { keptFor, announceDownload } from './shared/gathered.ts';
+import { permittedCaller } from './ownership.ts';
 import { pickedQueries } from './picked-packages.ts';
 
 /** How long an address stands, in milliseconds. */
@@ -66,7 +66,7 @@ export function downloadsDesk(
   };
 
   const begun = async (order: DownloadRecord['order'], owner: DownloadOwner): Promise<DownloadTaskWire> =>
-    taskToWire(await begunDownload(parts, order, owner));
+    taskToWire(await beginDownload(parts, order, owner));
 
   return {
     downloadTasks: async (_request, context) => {
@@ -85,7 +85,7 @@ export function downloadsDesk(
     },
 
     downloadAsked: async ({ kind, picked, orderBy = 'createTime', orderType = 'desc', columns = [] }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       // What makes no sense is refused now, and not by a task that fails.
       pickedQueries(picked, caller, clock.now());
       return begun(
@@ -97,7 +97,7 @@ export function downloadsDesk(
     downloadRepeated: async ({ id }, context) => {
       const caller = callerOf(context);
       const { order } = await store.transaction(async (transaction) => own(transaction, context, id));
-      if (order.kind !== 'PROTOCOLS') permitted(context, 'view');
+      if (order.kind !== 'PROTOCOLS') permittedCaller(context, 'view');
       return begun({ ...order, locale: context.locale }, ownerOf(caller));
     },
 
@@ -134,7 +134,7 @@ export function downloadsDesk(
           expiresAt: clock.now() + keptFor,
         };
         await transaction.downloads.save(record);
-        await movedFor(transaction, record);
+        await announceDownload(transaction, record);
         return record;
       });
       if (again.state === 'WAITING') await putAll([again]);
@@ -145,7 +145,7 @@ export function downloadsDesk(
       const { objectKey } = await store.transaction(async (transaction) => {
         const found = await own(transaction, context, id);
         await transaction.downloads.remove(id);
-        await movedFor(transaction, found);
+        await announceDownload(transaction, found);
         return found;
       });
       // Without its record nobody finds the file any more, even where the store keeps it a while longer.

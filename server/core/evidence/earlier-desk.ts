@@ -26,9 +26,9 @@ import type { EarlierQuery, Transaction } from '../store.ts';
 import { marksOf } from './invoice-register.ts';
 import { itemFileName } from './item-content.ts';
 import { nextTurn } from './item-place.ts';
-import { logged } from './log.ts';
+import { logAction } from './log.ts';
 import { itemModel } from './material-model.ts';
-import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 
 type EarlierCalls = 'earlierInvoices' | 'tradeInvoices' | 'earlierContracts' | 'earlierContractsInAudit' | 'fileRelate';
@@ -107,7 +107,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
       { docDatumId, keyword = '', page: number, pageSize }: ParsedRequestOf<Calls['earlierInvoices']>,
       context: CallContext,
     ) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         const { total, records } = await transaction.items.earlier({
@@ -183,7 +183,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
   return {
     earlierInvoices: page('BUSI_INVOICE', undefined),
     tradeInvoices: async ({ docDatumId, keyword = '', page: number, pageSize }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         if (!policyOf(mine.book).tradeInvoices) throw new Refusal('NOT_PERMITTED');
@@ -206,7 +206,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     earlierContractsInAudit: page('BUSI_CONTRACT', underReview),
 
     fileRelate: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
@@ -263,7 +263,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
               turn: await nextTurn(transaction, parent.docDatumId),
             };
             await transaction.items.save(item);
-            await logged(transaction, parent, caller, 'item-added', clock.now(), {
+            await logAction(transaction, parent, caller, 'item-added', clock.now(), {
               docFileId: item.docFileId,
               detail: (await itemFileName(transaction, item)) || documentNumber(item.content),
             });

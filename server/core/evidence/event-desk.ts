@@ -1,6 +1,6 @@
 import type { Desk } from '../handlers.ts';
-import { loggedOnce } from './log.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { logActionOnce } from './log.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 
 /**
@@ -10,10 +10,10 @@ import type { Parts } from '../parts.ts';
 export function eventDesk({ store, clock }: Parts): Desk<'packageEvent'> {
   return {
     packageEvent: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, true);
-        await loggedOnce(transaction, record, caller, 'account-viewed', clock.now());
+        await logActionOnce(transaction, record, caller, 'account-viewed', clock.now());
         return null;
       });
     },

@@ -1,7 +1,7 @@
 import type { CallContext, Caller } from '../context.ts';
 import { archiveEntries } from './archive-entries.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
-import { madeFile } from './shared/made-file.ts';
+import { makeFile } from './shared/make-file.ts';
 import { licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
@@ -83,7 +83,7 @@ export function fileDesk(parts: Parts): FileDesk {
       return files;
     });
     const files: FileRecord[] = [];
-    for (const file of found) files.push(await madeFile(parts, file));
+    for (const file of found) files.push(await makeFile(parts, file));
     return files;
   }
 
@@ -142,7 +142,7 @@ export function fileDesk(parts: Parts): FileDesk {
     reviewerAddress: async (pkFile) => {
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (file?.state !== 'stored') throw new Refusal('NOT_FOUND');
-      return objects.signedAddress((await madeFile(parts, file)).objectKey, {
+      return objects.signedAddress((await makeFile(parts, file)).objectKey, {
         expiresAt: clock.steady() + addressLifetime,
       });
     },

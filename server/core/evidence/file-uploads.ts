@@ -6,7 +6,7 @@ import { exactly } from '../byte-stream.ts';
 import { callbackToken, isCallbackToken } from './callback-token.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { ownMaterial, permitted } from './ownership.ts';
+import { ownMaterial, permittedCaller } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { ByteStream } from '../ports.ts';
@@ -40,7 +40,9 @@ export interface FileUploads extends Desk<'uploadPolicy'> {
 
 /** Who may send a file: into a package whoever may change it, to the platform everybody. */
 const sender = (context: CallContext, docMaterialId: string | undefined): Caller =>
-  docMaterialId === undefined || companyPlaces.has(docMaterialId) ? callerOf(context) : permitted(context, 'edit');
+  docMaterialId === undefined || companyPlaces.has(docMaterialId)
+    ? callerOf(context)
+    : permittedCaller(context, 'edit');
 
 export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
   const { store, objects, clock, secret } = parts;

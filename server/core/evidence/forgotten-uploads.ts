@@ -8,10 +8,10 @@ import type { Store, Transaction } from '../store.ts';
 const grace = 60 * 60_000;
 
 /**
- * The upload as it stands, held with its package, without which nobody names a file; undefined once somebody did, or it
- * is no more.
+ * Locks an upload together with its package and returns its present state; undefined when a document names it by now,
+ * or it no longer exists.
  */
-async function heldUnused(
+async function lockUnusedUpload(
   transaction: Transaction,
   { pkFile, docMaterialId }: FileRecord,
 ): Promise<FileRecord | undefined> {
@@ -47,7 +47,7 @@ export async function forgetUploads(store: Store, objects: ObjectStore, instant:
   const late = await store.transaction(async (transaction) => transaction.files.unusedUntil(instant - grace));
   for (const each of late) {
     const forgotten = await store.transaction(async (transaction) => {
-      const file = await heldUnused(transaction, each);
+      const file = await lockUnusedUpload(transaction, each);
       if (!file || file.submittedAt !== undefined || file.promisedUntil > instant - grace) return undefined;
       await recordForgotten(transaction, file);
       return file;

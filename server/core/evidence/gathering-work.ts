@@ -5,9 +5,9 @@ import { rolesNow } from '../shell/shared/acting.ts';
 import type { DownloadRecord, ProtocolsOrder } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
-import { archivedFiles } from './archived-files.ts';
-import { exportedRows } from './exported-rows.ts';
-import { keptFor, movedFor, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
+import { gatherArchive } from './gather-archive.ts';
+import { gatherRows } from './gather-rows.ts';
+import { keptFor, announceDownload, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 
 /** So often somebody may die over a task before it counts as failed. */
 const mostAttempts = 3;
@@ -27,7 +27,7 @@ function noting(store: Store, clock: Clock, task: DownloadRecord): (done: number
       const held = await transaction.downloads.lock(task.id);
       if (held?.state !== 'RUNNING' || held.attempts !== task.attempts) throw new Abandoned();
       await transaction.downloads.save({ ...held, done, total: task.total });
-      await movedFor(transaction, task);
+      await announceDownload(transaction, task);
     });
   };
 }
@@ -50,7 +50,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       if (!found || (found.state !== 'WAITING' && found.state !== 'RUNNING')) return undefined;
       const failed = async (failure: DownloadRecord['failure']): Promise<undefined> => {
         await transaction.downloads.save({ ...found, state: 'FAILED', failure, completedAt: clock.now() });
-        await movedFor(transaction, found);
+        await announceDownload(transaction, found);
         return undefined;
       };
       if (found.attempts >= mostAttempts) return failed('FAULT');
@@ -64,7 +64,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       if (!user || !isStill) return failed('NOT_PERMITTED');
       const task: DownloadRecord = { ...found, state: 'RUNNING', attempts: found.attempts + 1, done: 0, total: 0 };
       await transaction.downloads.save(task);
-      await movedFor(transaction, task);
+      await announceDownload(transaction, task);
       return { task, gatherer: { user, role: found.role } };
     });
   }
@@ -74,7 +74,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       const held = await transaction.downloads.lock(task.id);
       if (held?.state !== 'RUNNING' || held.attempts !== task.attempts) return false;
       await transaction.downloads.save({ ...held, ...change });
-      await movedFor(transaction, task);
+      await announceDownload(transaction, task);
       return true;
     });
   }
@@ -84,8 +84,8 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
     const gathered = await (order.kind === 'PROTOCOLS'
       ? protocols(order, gatherer)
       : order.kind === 'EXPORT'
-        ? exportedRows(parts, order, gatherer)
-        : archivedFiles(parts, order, gatherer));
+        ? gatherRows(parts, order, gatherer)
+        : gatherArchive(parts, order, gatherer));
     if (gathered.total === 0) throw new NotGathered('NOTHING');
     const task = { ...begunTask, total: gathered.total };
     const note = noting(store, clock, task);

@@ -19,8 +19,8 @@ import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import type { InvoiceSheetWords, WorkbookRead } from './invoice-sheets.ts';
 import { nextTurn } from './item-place.ts';
-import { logged } from './log.ts';
-import { ownMaterial, permitted } from './ownership.ts';
+import { logAction } from './log.ts';
+import { ownMaterial, permittedCaller } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 
 interface SheetPlace {
@@ -119,7 +119,7 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
       await transaction.items.save(item);
     }
     if (invoices.length > 0)
-      await logged(transaction, parent, caller, 'item-added', clock.now(), { detail: file.name });
+      await logAction(transaction, parent, caller, 'item-added', clock.now(), { detail: file.name });
   }
 
   async function taken(
@@ -156,7 +156,7 @@ export function invoiceSheetDesk(parts: Parts): Desk<'invoiceSheet'> {
 
   return {
     invoiceSheet: async ({ docMaterialId, pkFile }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       if (!sheets) throw new Refusal('NOT_FOUND');
       const words = await sheets.words(context.locale);
       if (pkFile === undefined) {

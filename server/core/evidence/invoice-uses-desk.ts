@@ -3,7 +3,7 @@ import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-inv
 import { holderBefore } from '../../../src/domain/evidence/materials/used-invoices.ts';
 import type { Desk } from '../handlers.ts';
 import { marksOf } from './invoice-register.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records.ts';
 
@@ -17,7 +17,7 @@ const identityOf = ({ content }: ItemRecord): string | undefined => invoiceIdent
 export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceUses'> {
   return {
     invoiceUses: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         const own = (await transaction.items.ofPackage(docDatumId)).filter((item) => identityOf(item) !== undefined);

@@ -13,7 +13,7 @@ import type { ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
-import { logged, loggedOnce } from './log.ts';
+import { logAction, logActionOnce } from './log.ts';
 import { ownMaterial } from './ownership.ts';
 
 /** A document with what it lies in, its package locked. */
@@ -45,7 +45,7 @@ export async function documentName(
 const unreturned = { changedSinceReturn: false, replaced: undefined } as const;
 
 /** What a change makes of a returned document. The same bytes sent once more correct nothing. */
-async function corrected(
+async function correctionOfItem(
   transaction: Transaction,
   item: ItemRecord,
   given: Pick<ItemRecord, 'pkFiles' | 'content'>,
@@ -106,15 +106,15 @@ export function checkOpen(
   if (!model || !itemOpenness(item, model, context).open) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state });
 }
 
-/** Writes what was given of a document, and one line of the log. */
-export async function changedItem(
+/** Writes the new content of a document and one line of the operation log. */
+export async function changeItem(
   transaction: Transaction,
   caller: Caller,
   { item, material, parent }: PlacedItem,
   given: Pick<ItemRecord, 'pkFiles' | 'content'>,
   now: number,
 ): Promise<ItemRecord> {
-  const correction = parent.state === 'MODIFY' ? await corrected(transaction, item, given) : unreturned;
+  const correction = parent.state === 'MODIFY' ? await correctionOfItem(transaction, item, given) : unreturned;
   // What says something else, or has another picture, is no longer what the trade holds.
   const [areTheFiles, isTheContent] = [
     sameFiles(given.pkFiles, item.pkFiles),
@@ -130,7 +130,7 @@ export async function changedItem(
   };
   await transaction.items.save(changed);
   const about = { docFileId: item.docFileId, detail: await documentName(transaction, changed, material) };
-  if (!areTheFiles) await logged(transaction, parent, caller, 'item-changed', now, about);
-  else if (!isTheContent) await loggedOnce(transaction, parent, caller, 'item-edited', now, about);
+  if (!areTheFiles) await logAction(transaction, parent, caller, 'item-changed', now, about);
+  else if (!isTheContent) await logActionOnce(transaction, parent, caller, 'item-edited', now, about);
   return changed;
 }

@@ -1,7 +1,7 @@
 import { hasLapsed, lapsedBefore, lapsesOn } from '../../../src/domain/evidence/materials/lapsing.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { recorded } from './log.ts';
+import { recordLogLine } from './log.ts';
 import type { PackageRecord } from '../records.ts';
 import type { Store, Transaction } from '../store.ts';
 
@@ -27,7 +27,7 @@ async function lapse(transaction: Transaction, docDatumId: string, now: number):
   if (!record || !isDraft(record) || !hasLapsed(worked ?? record.createdAt, now)) return;
   const lapsed: PackageRecord = { ...record, state: 'INVALID', dataVersion: record.dataVersion + 1, stateSince: now };
   await transaction.packages.save(lapsed);
-  await recorded(transaction, lapsed, {
+  await recordLogLine(transaction, lapsed, {
     docDatumId,
     at: now,
     action: 'lapsed',

@@ -16,8 +16,8 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { standardFor } from './candidates-desk.ts';
-import { logged } from './log.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { logAction } from './log.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 import { bytesForgotten, recordForgotten } from './forgotten-uploads.ts';
 import { categoryIn } from './package-creation.ts';
 import { roadOf, termsOfStandards } from './standard-terms.ts';
@@ -74,10 +74,10 @@ function changeToWire(change: CategoryChange): NonNullable<Answer['categories']>
 }
 
 /**
- * Removes a category with the uploads that came for it and that nothing names; leaves both where one of them is
- * evidence, or lies in another package too. Answers what was forgotten, or undefined where it stays.
+ * Removes a category with its unused uploads. Keeps both when one of the uploads is evidence or also belongs to another
+ * package. Returns the removed uploads, or undefined when the category stays.
  */
-async function removed(
+async function removeCategory(
   transaction: Transaction,
   { docMaterialId }: MaterialRecord,
 ): Promise<readonly FileRecord[] | undefined> {
@@ -128,7 +128,7 @@ async function takeOver(
   const given = new Set(items.map(({ docMaterialId }) => docMaterialId));
   const forgotten: FileRecord[] = [];
   for (const [index, material] of materials.filter(({ category }) => !kept.has(categoryKey(category))).entries()) {
-    const gone = given.has(material.docMaterialId) ? undefined : await removed(transaction, material);
+    const gone = given.has(material.docMaterialId) ? undefined : await removeCategory(transaction, material);
     if (gone) forgotten.push(...gone);
     else
       await transaction.materials.save({
@@ -143,7 +143,7 @@ async function takeOver(
     dataVersion: record.dataVersion + 1,
   };
   await transaction.packages.save(taken);
-  await logged(transaction, taken, caller, 'standard-taken', now);
+  await logAction(transaction, taken, caller, 'standard-taken', now);
   return forgotten;
 }
 
@@ -151,7 +151,7 @@ async function takeOver(
 export function libraryDesk({ store, objects, clock, report }: Parts): Desk<'libraryCompare'> {
   return {
     libraryCompare: async ({ id, createMaterial = false }, context) => {
-      const caller = permitted(context, createMaterial ? 'edit' : 'view');
+      const caller = permittedCaller(context, createMaterial ? 'edit' : 'view');
       const { answer, forgotten } = await store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, id, createMaterial);
         const isAssembled = record.state === 'PREPARE';

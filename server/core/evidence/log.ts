@@ -2,7 +2,7 @@ import type { LoggedAction } from '../../../src/domain/evidence/materials/progre
 import type { Caller } from '../context.ts';
 import type { LogRecord, PackageRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
-import { told } from './package-news.ts';
+import { notifyPackageStep } from './package-news.ts';
 
 /**
  * For how long one person's edits of one document, or looks at one account number, are one line, in milliseconds: who
@@ -16,14 +16,14 @@ export interface LoggedAbout {
   readonly docFileId?: string;
 }
 
-/** Writes one line of a package's operation log, and tells those whom it concerns. */
-export async function recorded(transaction: Transaction, record: PackageRecord, line: LogRecord): Promise<void> {
+/** Writes one line of a package's operation log and notifies the people concerned. */
+export async function recordLogLine(transaction: Transaction, record: PackageRecord, line: LogRecord): Promise<void> {
   await transaction.log.append(line);
-  await told(transaction, record, line);
+  await notifyPackageStep(transaction, record, line);
 }
 
-/** Writes one line of a package's operation log in the name of the caller, and tells those whom it concerns. */
-export async function logged(
+/** Writes an action of the caller to a package's operation log and notifies the people concerned. */
+export async function logAction(
   transaction: Transaction,
   record: PackageRecord,
   caller: Pick<Caller, 'user'>,
@@ -32,7 +32,7 @@ export async function logged(
   { detail = '', docFileId }: LoggedAbout = {},
 ): Promise<void> {
   const { user } = caller;
-  await recorded(transaction, record, {
+  await recordLogLine(transaction, record, {
     docDatumId: record.docDatumId,
     at,
     action,
@@ -47,8 +47,8 @@ export async function logged(
   });
 }
 
-/** As `logged`, unless the caller did the same a moment ago, to the same item if about one. */
-export async function loggedOnce(
+/** As `logAction`, unless the caller did the same to the same item a moment ago. */
+export async function logActionOnce(
   transaction: Transaction,
   record: PackageRecord,
   caller: Caller,
@@ -62,5 +62,5 @@ export async function loggedOnce(
     actorId: caller.user.userId,
     action,
   });
-  if (last === undefined || at - last.at >= oneSitting) await logged(transaction, record, caller, action, at, about);
+  if (last === undefined || at - last.at >= oneSitting) await logAction(transaction, record, caller, action, at, about);
 }

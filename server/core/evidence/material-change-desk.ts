@@ -17,11 +17,11 @@ import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { givenContent } from './given-content.ts';
-import { changedItem, checkOpen, checkRevision, ownItem, type PlacedItem } from './item-changes.ts';
+import { toDocumentContent } from './to-document-content.ts';
+import { changeItem, checkOpen, checkRevision, ownItem, type PlacedItem } from './item-changes.ts';
 import { itemFileName } from './item-content.ts';
 import { itemModel } from './material-model.ts';
-import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
 import { toldState } from './package-model.ts';
 import { opennessOf } from './package-openness.ts';
 
@@ -42,7 +42,7 @@ async function withShared(
   const extBusiParams = original
     ? { originalInvoiceNum: original.number, originalInvoiceCode: original.code }
     : undefined;
-  return givenContent(
+  return toDocumentContent(
     transaction,
     caller,
     { invoice: { ...invoiceToWire(content.invoice), ...invoice }, extBusiParams },
@@ -79,7 +79,7 @@ export function materialChangeDesk({
   const withRevision = extensions.includes('item-revisions');
   return {
     materialBatchModify: async ({ docMaterialId, updateDocFile }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const named = new Set(updateDocFile.map(({ docFileId }) => docFileId));
       if (named.size < updateDocFile.length) throw new Refusal('REQUEST_INVALID', { field: 'updateDocFile' });
       return store.transaction(async (transaction) => {
@@ -93,7 +93,7 @@ export function materialChangeDesk({
               if (item?.docMaterialId !== docMaterialId) throw new Refusal('NOT_FOUND');
               checkRevision(item, update.revision);
               checkOpen(openness, parent, await itemModel(transaction, item), material);
-              return changedItem(
+              return changeItem(
                 transaction,
                 caller,
                 { item, material, parent },
@@ -110,7 +110,7 @@ export function materialChangeDesk({
     },
 
     materialRemoveApprove: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const placed = await ownItem(transaction, caller, request.id);
@@ -152,7 +152,7 @@ export function materialChangeDesk({
     },
 
     materialBaseInfo: async ({ id }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const material = await transaction.materials.find(id);
         if (!material) throw new Refusal('NOT_FOUND');

@@ -3,15 +3,15 @@ import { addingOpenness } from '../../../src/domain/evidence/materials/openness.
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import type { Desk } from '../handlers.ts';
-import { givenContent } from './given-content.ts';
+import { toDocumentContent } from './to-document-content.ts';
 import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
-import { changedItem, checkOpen, checkRevision, documentName, ownItem, ownItems } from './item-changes.ts';
-import { logged } from './log.ts';
+import { changeItem, checkOpen, checkRevision, documentName, ownItem, ownItems } from './item-changes.ts';
+import { logAction } from './log.ts';
 import { itemModel, packageMaterials } from './material-model.ts';
 import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import { keepAnswer } from '../keyed-calls.ts';
-import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records.ts';
@@ -39,7 +39,7 @@ export function materialDesk({
   const withRevision = extensions.includes('item-revisions');
   return {
     materialList: async (request, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, request.docDatumId, false);
         const materials = await packageMaterials(transaction, request.docDatumId);
@@ -53,7 +53,7 @@ export function materialDesk({
     },
 
     fileCreate: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
@@ -75,7 +75,7 @@ export function materialDesk({
             docFileType: request.docFileType,
             revision: 1,
             pkFiles,
-            content: await givenContent(transaction, caller, request, emptyContentOf(request.docFileType)),
+            content: await toDocumentContent(transaction, caller, request, emptyContentOf(request.docFileType)),
             result: 'UNKNOWN',
             reason: '',
             reviewedAt: undefined,
@@ -86,7 +86,7 @@ export function materialDesk({
             ...(await placeOf(transaction, parent.docDatumId, pkFiles, clock.now())),
           };
           await transaction.items.save(item);
-          await logged(transaction, parent, caller, 'item-added', clock.now(), {
+          await logAction(transaction, parent, caller, 'item-added', clock.now(), {
             docFileId: item.docFileId,
             detail: await documentName(transaction, item, material),
           });
@@ -96,18 +96,18 @@ export function materialDesk({
     },
 
     fileModify: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const { item, material, parent } = await ownItem(transaction, caller, request.docFileId);
         checkRevision(item, request.revision);
         checkOpen(await opennessOf(transaction, parent), parent, await itemModel(transaction, item), material);
         const pkFiles = filesNamed(request) ?? item.pkFiles;
         if (pkFiles !== item.pkFiles) await checkFiles(transaction, caller, material, pkFiles, item.docFileId);
-        const changed = await changedItem(
+        const changed = await changeItem(
           transaction,
           caller,
           { item, material, parent },
-          { pkFiles, content: await givenContent(transaction, caller, request, item.content) },
+          { pkFiles, content: await toDocumentContent(transaction, caller, request, item.content) },
           clock.now(),
         );
         return itemToWire(await itemModel(transaction, changed), changed.docMaterialId, withRevision);
@@ -115,7 +115,7 @@ export function materialDesk({
     },
 
     fileUnrelate: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const { items, material, parent } = await ownItems(
           transaction,
@@ -134,7 +134,10 @@ export function materialDesk({
           left = left.map((each) => ({ ...each, items: each.items.filter((other) => other !== own) }));
           const detail = await documentName(transaction, item, material);
           await transaction.items.remove(item.docFileId);
-          await logged(transaction, parent, caller, 'item-removed', clock.now(), { docFileId: item.docFileId, detail });
+          await logAction(transaction, parent, caller, 'item-removed', clock.now(), {
+            docFileId: item.docFileId,
+            detail,
+          });
         }
         if (parent.state === 'MODIFY') await transaction.materials.save({ ...material, reopened: true });
         return null;
@@ -142,7 +145,7 @@ export function materialDesk({
     },
 
     fileFind: async ({ docFileId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const item = await transaction.items.find(docFileId);
         if (!item) throw new Refusal('NOT_FOUND');

@@ -3,7 +3,7 @@ import { showsPdf } from '../../../src/domain/evidence/orders/invoice-journey.ts
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { FileDesk } from './file-desk.ts';
 import type { Desk } from '../handlers.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { JourneyInvoiceRecord, OrderRecord } from '../records.ts';
@@ -46,7 +46,7 @@ export function ordersDesk(
   files: Pick<FileDesk, 'reviewerAddress'>,
 ): Desk<'orderByNumber' | 'orderOfCredit' | 'remoteOrder' | 'invoiceJourneys' | 'invoiceJourney'> {
   async function order(number: string, context: CallContext): Promise<OrderWire> {
-    const { user } = permitted(context, 'view');
+    const { user } = permittedCaller(context, 'view');
     const found = await store.transaction(async (transaction) => transaction.orders.find(ownKey(user.pkCorp, number)));
     if (!found) throw new Refusal('NOT_FOUND');
     return orderToWire(found);
@@ -80,7 +80,7 @@ export function ordersDesk(
     orderOfCredit: async ({ channelCreditCode }, context) => order(channelCreditCode, context),
 
     remoteOrder: async ({ docDatumId, businessNo }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const found = await store.transaction(async (transaction) => {
         const { pkCorp } = await ownPackage(transaction, caller, docDatumId, false);
         const isInside = (await transaction.candidates.inPackage(docDatumId)).some(
@@ -93,7 +93,7 @@ export function ordersDesk(
     },
 
     invoiceJourneys: async ({ invoiceNum }, context) => {
-      const { user } = permitted(context, 'view');
+      const { user } = permittedCaller(context, 'view');
       const found = await store.transaction(async (transaction) =>
         transaction.journeys.withInvoice(user.pkCorp, invoiceNum),
       );
@@ -113,7 +113,7 @@ export function ordersDesk(
     },
 
     invoiceJourney: async ({ businessNo }, context) => {
-      const { user } = permitted(context, 'view');
+      const { user } = permittedCaller(context, 'view');
       const found = await store.transaction(async (transaction) =>
         transaction.journeys.find(ownKey(user.pkCorp, businessNo)),
       );

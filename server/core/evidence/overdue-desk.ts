@@ -12,11 +12,11 @@ import { Refusal } from '../refusal.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
 import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
-import { logged } from './log.ts';
+import { logAction } from './log.ts';
 import { itemModel, packageMaterials } from './material-model.ts';
 import { letterFileId, letterMaterial, letterOf, overdueDay, overduesOf } from './overdue.ts';
 import { letterWords, overdueLetter } from './overdue-letter.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 
 type OverdueCalls =
   | 'overdueButton'
@@ -37,7 +37,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
 
   return {
     overdueButton: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         if (!rolePermission(caller.role, 'edit').allowed) return false;
@@ -47,7 +47,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
     },
 
     overdueCheck: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, true);
         const expectDueDate = overdueDay(record, clock.now());
@@ -61,7 +61,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
     },
 
     overdueRender: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const order = await store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         overdueDay(record, clock.now());
@@ -79,7 +79,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
     },
 
     overdueDownloadTip: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         overdueDay(await ownPackage(transaction, caller, docDatumId, false), clock.now());
         const last = (await transaction.log.ofPackage(docDatumId)).findLast(
@@ -90,19 +90,19 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
     },
 
     overdueDownloadRecord: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           overdueDay(record, clock.now());
-          await logged(transaction, record, caller, 'overdue-downloaded', clock.now());
+          await logAction(transaction, record, caller, 'overdue-downloaded', clock.now());
           return null;
         }),
       );
     },
 
     overdueFileModify: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const { docDatumId, fkFile } = request;
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
@@ -144,7 +144,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
           await transaction.packages.save({ ...record, letterGiven: true });
           // What was given is evidence, whatever takes its place.
           await transaction.files.markSubmitted([fkFile], clock.now());
-          await logged(transaction, record, caller, 'overdue-given', clock.now(), {
+          await logAction(transaction, record, caller, 'overdue-given', clock.now(), {
             docFileId: item.docFileId,
             detail: await itemFileName(transaction, item),
           });

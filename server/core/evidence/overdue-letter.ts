@@ -3,7 +3,7 @@ import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../../src/domain/money/uppercase-amount.ts';
 import type { CandidateRecord, CompanyRecord, PackageRecord } from '../records.ts';
 import type { DocumentOrder } from '../ports.ts';
-import { amountInLetter } from './filled-template.ts';
+import { amountInLetter } from './fill-template.ts';
 
 /** What the letter is called, among the package's materials too. */
 export const letterWords = { title: '逾期情况说明函' } as const;

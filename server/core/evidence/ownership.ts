@@ -9,8 +9,8 @@ import type { MaterialRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-/** The caller, if its role may do this; refuses with NOT_PERMITTED. */
-export function permitted(context: CallContext, action: PackageAction): Caller {
+/** The caller, when the role allows the action; refuses with NOT_PERMITTED. */
+export function permittedCaller(context: CallContext, action: PackageAction): Caller {
   const caller = callerOf(context);
   if (!rolePermission(caller.role, action).allowed) throw new Refusal('NOT_PERMITTED');
   return caller;

@@ -6,7 +6,7 @@ import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts
 import type { Caller } from '../context.ts';
 import { checkRestrictions } from './business-restrictions.ts';
 import { filesOf } from './item-content.ts';
-import { logged } from './log.ts';
+import { logAction } from './log.ts';
 import { checkOriginals } from './original-invoices.ts';
 import { packageMaterials } from './material-model.ts';
 import type { ItemRecord, PackageRecord } from '../records.ts';
@@ -87,6 +87,6 @@ export async function confirmPackage(
     submittedTotals: materialTotals(materials.flatMap((material) => material.items)),
   };
   await transaction.packages.save(confirmed);
-  await logged(transaction, confirmed, caller, 'submitted', now);
+  await logAction(transaction, confirmed, caller, 'submitted', now);
   return confirmed;
 }

@@ -10,7 +10,7 @@ import { selectionVerdict, type SelectionRefusal } from '../../../src/domain/evi
 import type { Caller } from '../context.ts';
 import { standardFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
-import { logged } from './log.ts';
+import { logAction } from './log.ts';
 import { notOfferedIn } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -194,7 +194,7 @@ export async function createPackage(
   await transaction.packages.save(record);
   await saveMaterials(transaction, docDatumId, standard, record.invoiceNeed);
   for (const candidate of candidates) await transaction.candidates.save({ ...candidate, packagedIn: docDatumId });
-  await logged(transaction, record, caller, 'created', now, {
+  await logAction(transaction, record, caller, 'created', now, {
     detail: candidates.map((candidate) => candidate.number).join('、'),
   });
   return record;

@@ -8,11 +8,11 @@ import { packageToWire } from '../../../src/contract/documented/evidence/package
 import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from '../handlers.ts';
 import { lapseDays } from './lapsing.ts';
-import { logged } from './log.ts';
+import { logAction } from './log.ts';
 import { givenOf, packageMaterials } from './material-model.ts';
 import { checkOffered } from './offered-books.ts';
 import { keepAnswer } from '../keyed-calls.ts';
-import { ownPackage, ownShelf, permitted } from './ownership.ts';
+import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
 import { createPackage } from './package-creation.ts';
 import { withdrawPackage } from './package-withdrawal.ts';
@@ -43,7 +43,7 @@ type PackageCalls =
 export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
   return {
     packageCreate: async (request, context) => {
-      const caller = permitted(context, 'create');
+      const caller = permittedCaller(context, 'create');
       const shelf = ownShelf(caller, bookAsked(request));
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
@@ -64,7 +64,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     },
 
     packageFind: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const [businesses, materials] = [
@@ -87,7 +87,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     },
 
     packageSteps: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const materials = await transaction.materials.ofPackage(docDatumId);
@@ -99,7 +99,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     },
 
     packageConfirm: async (request, context) => {
-      const caller = permitted(context, 'submit');
+      const caller = permittedCaller(context, 'submit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
@@ -114,7 +114,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     },
 
     packageModify: async ({ docDatumId, dataVersion }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, true);
         checkDataVersion(record, dataVersion);
@@ -128,26 +128,26 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           ...inHandOf(caller),
         };
         await transaction.packages.save(reopened);
-        await logged(transaction, reopened, caller, 'reopened', clock.now());
+        await logAction(transaction, reopened, caller, 'reopened', clock.now());
         return { dataVersion: reopened.dataVersion };
       });
     },
 
     packageClaim: async ({ docDatumId, dataVersion }, context) => {
-      const caller = permitted(context, 'claim');
+      const caller = permittedCaller(context, 'claim');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, true);
         checkDataVersion(record, dataVersion);
         if (!transition(record.state, 'claim').allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
         const claimed = { ...record, dataVersion: dataVersion + 1, ...inHandOf(caller) };
         await transaction.packages.save(claimed);
-        await logged(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
+        await logAction(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
         return { dataVersion: claimed.dataVersion };
       });
     },
 
     packageDiscard: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
@@ -161,14 +161,14 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
             stateSince: clock.now(),
           };
           await transaction.packages.save(discarded);
-          await logged(transaction, discarded, caller, 'discarded', clock.now());
+          await logAction(transaction, discarded, caller, 'discarded', clock.now());
           return { dataVersion: discarded.dataVersion };
         }),
       );
     },
 
     packageWithdraw: async (request, context) => {
-      const caller = permitted(context, 'submit');
+      const caller = permittedCaller(context, 'submit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
@@ -179,14 +179,14 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     },
 
     expectedAnswer: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const record = await store.transaction(async (transaction) => ownPackage(transaction, caller, docDatumId, false));
       const expected = expectedAnswerOf(record, clock.now());
       return { expectedDate: expected?.day, about: expected?.about };
     },
 
     submitCheck: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const materials = await packageMaterials(transaction, docDatumId);
@@ -203,7 +203,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     },
 
     needSubmit: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const { state } = await store.transaction(async (transaction) =>
         ownPackage(transaction, caller, docDatumId, false),
       );
@@ -211,7 +211,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     },
 
     operationLog: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, docDatumId, false);
         return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({

@@ -16,7 +16,7 @@ import { lapseDays } from './lapsing.ts';
 import { inOrder } from './merged-pages.ts';
 import { overduesOf } from './overdue.ts';
 import { overdueQuery, queriesAsked, queriesOf, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
-import { permitted } from './ownership.ts';
+import { permittedCaller } from './ownership.ts';
 import { packageModel } from './package-model.ts';
 
 type Paging = Pick<
@@ -97,7 +97,7 @@ export function packageListDesk({
     context: CallContext,
     core: boolean,
   ): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
-    const caller = permitted(context, 'view');
+    const caller = permittedCaller(context, 'view');
     if (actsForCore(caller.role) !== core) throw new Refusal('NOT_PERMITTED');
     return store.transaction(async (transaction) => {
       const products: { docType: string; docScene?: string; count: number }[] = [];
@@ -114,7 +114,7 @@ export function packageListDesk({
 
   return {
     packagePage: async (request, context) => {
-      const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
+      const queries = queriesAsked(request, permittedCaller(context, 'view'), clock.now());
       return store.transaction(async (transaction) =>
         told(
           transaction,
@@ -125,7 +125,7 @@ export function packageListDesk({
     },
 
     allPackagePage: async (request, context) => {
-      const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
+      const queries = queriesAsked(request, permittedCaller(context, 'view'), clock.now());
       return store.transaction(async (transaction) =>
         told(
           transaction,
@@ -136,7 +136,7 @@ export function packageListDesk({
     },
 
     packagesWhole: async (request, context) => {
-      const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
+      const queries = queriesAsked(request, permittedCaller(context, 'view'), clock.now());
       return store.transaction(async (transaction) => {
         const found = await pageOver(transaction, queries, {
           orderBy: 'createTime',
@@ -150,13 +150,13 @@ export function packageListDesk({
     },
 
     packageTotals: async (request, context) => {
-      const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
+      const queries = queriesAsked(request, permittedCaller(context, 'view'), clock.now());
       const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, queries));
       return { count, totalAmount: moneyToText(totalAmount) };
     },
 
     packageFigures: async ({ asked }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const questions = asked.map((conditions) => queriesOf(conditions, caller, clock.now()));
       return store.transaction(async (transaction) => {
         const figures: { count: number; totalAmount: string; oldestSince: number | undefined }[] = [];

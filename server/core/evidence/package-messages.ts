@@ -136,7 +136,7 @@ const words: Readonly<
 };
 
 function placeOf({ values, subject }: MessageRecord): { readonly book: OpenBook; readonly path: string } {
-  // What `told` wrote.
+  // What `notifyPackageStep` wrote.
   const book = values['book'] as OpenBook;
   return { book, path: `${books[book].path}/detail?p=${encodeURIComponent(subject)}` };
 }

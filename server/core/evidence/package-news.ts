@@ -4,7 +4,7 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
 import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
-import { sendMessages } from '../messages/shared/sent.ts';
+import { sendMessages } from '../messages/shared/send-messages.ts';
 import { peopleNow } from '../shell/shared/acting.ts';
 import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
@@ -47,10 +47,10 @@ function valuesOf(record: PackageRecord, own: string, line: LogRecord): MessageR
 }
 
 /**
- * Tells everybody whom it concerns of a step of a package, but who took it; what was waited for and is done now is
- * settled. `readAt`: they know of it already.
+ * Notifies everybody concerned of a step of a package, except the person who took it, and settles messages that the
+ * step answers. With `readAt` the message counts as read.
  */
-export async function told(
+export async function notifyPackageStep(
   transaction: Transaction,
   record: PackageRecord,
   line: LogRecord,

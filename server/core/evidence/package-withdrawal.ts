@@ -5,7 +5,7 @@ import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { inHandOf } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
-import { logged } from './log.ts';
+import { logAction } from './log.ts';
 
 /**
  * Takes a submission back: its documents stay as they are, whoever does it has it in hand, and it says no more that it
@@ -32,6 +32,6 @@ export async function withdrawPackage(
     submittedTotals: moved.to === 'PREPARE' ? undefined : record.submittedTotals,
   };
   await transaction.packages.save(back);
-  await logged(transaction, back, caller, 'withdrawn', now);
+  await logAction(transaction, back, caller, 'withdrawn', now);
   return back;
 }

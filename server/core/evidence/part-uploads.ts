@@ -1,7 +1,7 @@
 import { partBytes, partsOf } from '../../../src/domain/evidence/upload/file-parts.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { PartStore, PartUpload, StoredPart } from '../ports.ts';
@@ -49,7 +49,7 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
 
   /** The upload as long as parts may come; whoever asks later begins again. */
   async function open(fileName: string, context: CallContext): Promise<FileRecord> {
-    const caller = permitted(context, 'edit');
+    const caller = permittedCaller(context, 'edit');
     return store.transaction(async (transaction) => {
       const file = await own(transaction, caller, fileName);
       const { material, parent } = await ownMaterial(transaction, caller, file.docMaterialId ?? '');
@@ -84,7 +84,7 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
 
   return {
     partsBegun: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const within = objects.inParts;
       if (!within) return {};
       const here = await intake.alreadyHere(caller, request);
@@ -100,7 +100,7 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
     },
 
     partsOpen: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const files = await store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, docDatumId, false);
         return transaction.files.openInParts(caller.user.userId, docDatumId, clock.steady());
@@ -143,7 +143,7 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
     },
 
     partsAborted: async ({ fileName }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const awaited = await store.transaction(async (transaction) => own(transaction, caller, fileName));
       const upload = awaited.state === 'awaited' ? uploadOf(awaited) : undefined;
       // The record names the parts until the store has let them go: a store that is away is asked again, by the user or

@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts';
 import type { PackageRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { packageMaterials } from './material-model.ts';
-import { permitted } from './ownership.ts';
+import { permittedCaller } from './ownership.ts';
 import { pickedAmong, pickedNumbers, pickedQueries, pickedTotals, type PickedQueries } from './picked-packages.ts';
 
 /** Open for whoever has it to hand it in. */
@@ -60,7 +60,7 @@ async function openPackages(transaction: Transaction, queries: PickedQueries): P
 export function pickedDesk({ store, clock }: Parts): Desk<'packagesPicked'> {
   return {
     packagesPicked: async ({ picked, shown = [] }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const queries = pickedQueries(picked, caller, clock.now());
       return store.transaction(async (transaction) => {
         const { count, totalAmount } = await pickedTotals(transaction, queries);

@@ -12,11 +12,11 @@ import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { isSameStep } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
-import { recorded } from './log.ts';
+import { recordLogLine } from './log.ts';
 import { letterOf } from './overdue.ts';
 import { correctedDocument } from './corrected-document.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
-import { contentWritten, type WrittenFields } from './given-content.ts';
+import { contentWritten, type WrittenFields } from './to-document-content.ts';
 import type { CorrectedRecord, ItemRecord, LogRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
@@ -246,7 +246,7 @@ export async function doDeed(
   await transaction.packages.save(done);
   const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);
   if (action) {
-    await recorded(transaction, done, {
+    await recordLogLine(transaction, done, {
       docDatumId,
       at: now,
       action,

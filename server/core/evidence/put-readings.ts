@@ -15,8 +15,8 @@ export async function putReadings({ jobs, report }: Putting, orders: readonly Re
   }
 }
 
-/** Has a file that just arrived read, so that it mostly is by the time somebody asks. */
-export async function readArrived(
+/** Queues the reading of a file that has just arrived, so that the result is mostly there when somebody asks. */
+export async function queueReadingOf(
   { store, clock, ...parts }: Putting & Pick<Parts, 'store' | 'clock'>,
   { pkFile, pkCorp, docMaterialId, name }: FileRecord,
 ): Promise<void> {

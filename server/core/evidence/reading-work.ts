@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord, ReadingRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import type { FileReader, FileSayings, UnreadBecause } from './file-reader.ts';
-import { madeFile } from './shared/made-file.ts';
+import { makeFile } from './shared/make-file.ts';
 import { putReadings } from './put-readings.ts';
 import type { ReadingOrder } from './wanted-readings.ts';
 
@@ -22,8 +22,12 @@ function asFarAsRead({ sayings }: ReadingRecord, because: UnreadBecause = 'unrea
   return sayings.length > 0 ? { state: 'read' } : { state: 'not-readable', unread: because };
 }
 
-/** Marks a file as being read; undefined where there is nothing to read, or not any more, or not in this way. */
-async function begun({ readings, files }: Transaction, pkFile: string, optical: boolean): Promise<Begun | undefined> {
+/** Marks a file as being read; undefined when there is nothing to read by this method. */
+async function beginReading(
+  { readings, files }: Transaction,
+  pkFile: string,
+  optical: boolean,
+): Promise<Begun | undefined> {
   const reading = await readings.lock(pkFile);
   if (!reading || !isUnderWay(reading) || reading.optical !== optical) return undefined;
   const file = await files.find(pkFile);
@@ -70,7 +74,7 @@ function workBy(
   }
 
   async function bytesOf(file: FileRecord): Promise<Uint8Array | undefined> {
-    const content = await objects.get((await madeFile(parts, file)).objectKey);
+    const content = await objects.get((await makeFile(parts, file)).objectKey);
     return content && wholeOf(content);
   }
 
@@ -80,7 +84,7 @@ function workBy(
   }
 
   return async (pkFile) => {
-    const work = await store.transaction(async (transaction) => begun(transaction, pkFile, optical));
+    const work = await store.transaction(async (transaction) => beginReading(transaction, pkFile, optical));
     if (!work) return;
     const { reading } = work;
     try {

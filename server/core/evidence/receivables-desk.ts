@@ -9,7 +9,7 @@ import type { CandidateRecord } from '../records.ts';
 import type { DueSum } from '../store.ts';
 import { choosable, dueQuery, otherParty } from './due-queries.ts';
 import { asChoosable } from './free-candidates.ts';
-import { permitted } from './ownership.ts';
+import { permittedCaller } from './ownership.ts';
 
 const told = ({ count, amount }: DueSum) => ({ count, totalAmount: moneyToText(amount) });
 
@@ -24,7 +24,7 @@ function isFree({ book, state, fkFinance, packagedIn, dueDate }: CandidateRecord
 export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'receivables'> {
   return {
     maturities: async (_request, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const today = shanghaiDate(clock.now());
       const query = dueQuery(caller, {}, today);
       return store.transaction(async ({ candidates }) => {
@@ -57,7 +57,7 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
     },
 
     receivables: async ({ page, pageSize, ...asked }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const today = shanghaiDate(clock.now());
       const query = dueQuery(caller, asked, today);
       return store.transaction(async (transaction) => {

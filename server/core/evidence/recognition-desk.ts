@@ -6,7 +6,7 @@ import { onceFor } from '../once.ts';
 import { countEffects } from './reading-effects.ts';
 import { Refusal } from '../refusal.ts';
 import { filesRead } from './files-read.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
 /** Whose receipts of counted submissions are. */
@@ -25,7 +25,7 @@ export function recognitionDesk(
 ): Desk<'identifySubmit' | 'readingEffect'> {
   return {
     readingEffect: async ({ docDatumId, effects }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       if (new Set(effects.map(({ docFileType }) => docFileType)).size < effects.length)
         throw new Refusal('REQUEST_INVALID', { field: 'effects' });
       return parts.store.transaction(async (transaction) => {
@@ -54,7 +54,7 @@ export function recognitionDesk(
     },
 
     identifySubmit: async ({ docDatumId, pkFiles, again }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const asked = [...new Set(pkFiles)];
       if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
       // Whoever has switched the machines off is not read for, whatever a portal asks.

@@ -23,8 +23,8 @@ import type { Transaction } from '../store.ts';
 import { bookAsked } from './asked-book.ts';
 import { standardsFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
-import { logged } from './log.ts';
-import { ownPackage, ownShelf, permitted } from './ownership.ts';
+import { logAction } from './log.ts';
+import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
 import { notOfferedCodes } from './package-creation.ts';
 import { checkRestrictions, takesNew } from './business-restrictions.ts';
@@ -169,7 +169,9 @@ async function relate(
       [record.expectDueDate, ...related.map(({ dueDate }) => dueDate)].filter((day) => day !== '').toSorted()[0] ?? '',
   };
   await transaction.packages.save(wider);
-  await logged(transaction, wider, caller, 'related', now, { detail: related.map(({ number }) => number).join('、') });
+  await logAction(transaction, wider, caller, 'related', now, {
+    detail: related.map(({ number }) => number).join('、'),
+  });
   return wider;
 }
 
@@ -226,7 +228,7 @@ export function relatingDesk({
 }: Parts): Desk<'relateCheck' | 'relate' | 'autoRelateCheck' | 'autoRelate'> {
   return {
     relateCheck: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
         const joined = await joinable(transaction, caller, record, clock.now());
@@ -243,7 +245,7 @@ export function relatingDesk({
     },
 
     relate: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const shelf = ownShelf(caller, bookAsked(request));
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
@@ -262,7 +264,7 @@ export function relatingDesk({
     },
 
     autoRelateCheck: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const shelf = ownShelf(caller, bookAsked(request));
       if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
       return store.transaction(async (transaction) => {
@@ -287,7 +289,7 @@ export function relatingDesk({
     },
 
     autoRelate: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       const shelf = ownShelf(caller, bookAsked(request));
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {

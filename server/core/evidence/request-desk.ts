@@ -5,8 +5,8 @@ import type { Desk } from '../handlers.ts';
 import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { logged } from './log.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { logAction } from './log.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 
 /**
  * What the company asks of the platform about a package that it has handed in (document 2, section 7). The package
@@ -15,7 +15,7 @@ import { ownPackage, permitted } from './ownership.ts';
 export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | 'packageChangeRequest'> {
   return {
     packageExpedite: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
@@ -28,14 +28,14 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
             throw allowed.because === 'expedited-today'
               ? new Refusal('EXPEDITED_TODAY', { again: allowed.again })
               : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-          await logged(transaction, record, caller, 'expedited', clock.now(), { detail: request.reason });
+          await logAction(transaction, record, caller, 'expedited', clock.now(), { detail: request.reason });
           return null;
         }),
       );
     },
 
     packageChangeRequest: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.id, true);
@@ -47,7 +47,7 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
             throw allowed.because === 'already-asked'
               ? new Refusal('CHANGE_ASKED', { by: open?.by ?? '' })
               : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-          await logged(transaction, record, caller, 'change-asked', clock.now(), { detail: request.reason });
+          await logAction(transaction, record, caller, 'change-asked', clock.now(), { detail: request.reason });
           return null;
         }),
       );

@@ -9,7 +9,7 @@ import type { Material } from '../../../src/domain/evidence/materials/material.t
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import { packageMaterials, returnedDocuments } from './material-model.ts';
-import { recorded } from './log.ts';
+import { recordLogLine } from './log.ts';
 import { onceFor } from '../once.ts';
 import { doDeed, type DeedOrder } from './platform-deeds.ts';
 import type { Parts } from '../parts.ts';
@@ -136,7 +136,7 @@ async function decide(
   await transaction.packages.save(reviewed);
   const action = actions[decision.as][decision.result];
   if (action) {
-    await recorded(transaction, reviewed, {
+    await recordLogLine(transaction, reviewed, {
       docDatumId,
       at: now,
       action,

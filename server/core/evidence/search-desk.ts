@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { dueQuery, otherParty } from './due-queries.ts';
 import { inOrder } from './merged-pages.ts';
-import { permitted } from './ownership.ts';
+import { permittedCaller } from './ownership.ts';
 import { toldState } from './package-model.ts';
 import { queryOf, shelvesOf } from './package-queries.ts';
 
@@ -86,7 +86,7 @@ async function documentsWith(
 export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
   return {
     recordsFound: async (request, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const text = askedText(request.text);
       if (!isAskable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
       const due = dueQuery(caller, { keyword: text }, shanghaiDate(clock.now()));

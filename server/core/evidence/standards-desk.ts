@@ -6,11 +6,11 @@ import { documentNumber } from '../../../src/domain/evidence/materials/document-
 import { compareMoney, moneyToText } from '../../../src/domain/money/money.ts';
 import { bookAsked } from './asked-book.ts';
 import { standardFor } from './candidates-desk.ts';
-import { asOrdered, amountInLetter, filledLetter, numbersInLetter, type TemplateValues } from './filled-template.ts';
+import { asOrdered, amountInLetter, fillLetter, numbersInLetter, type TemplateValues } from './fill-template.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { checkOffered } from './offered-books.ts';
 import { isLetter } from './overdue.ts';
-import { ownPackage, ownShelf, permitted } from './ownership.ts';
+import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { categoryIn } from './package-creation.ts';
 import { isPublished, namedFunders, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
 import { standardList } from './standard-list.ts';
@@ -128,7 +128,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     if (!file.order) return files.stored(file);
     // The day is the signer's to write.
     return file.order.kind === 'letter'
-      ? files.made(name, { ...filledLetter(file.order, values), date: '', toSign: true, edited })
+      ? files.made(name, { ...fillLetter(file.order, values), date: '', toSign: true, edited })
       : files.made(file.name, asOrdered(file.order));
   };
 
@@ -169,7 +169,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
 
   return {
     standardList: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const { material } = await gathering.words(context.locale);
       const order = await store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
@@ -190,7 +190,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     },
 
     standardListByDimension: async (request, context) => {
-      const caller = permitted(context, 'create');
+      const caller = permittedCaller(context, 'create');
       const { material } = await gathering.words(context.locale);
       const order = await store.transaction(async (transaction) => {
         const { asked, standard } = await standardGiven(transaction, caller, request);
@@ -205,7 +205,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     },
 
     standardExport: async ({ id }, context) => {
-      const caller = permitted(context, 'create');
+      const caller = permittedCaller(context, 'create');
       const { material } = await gathering.words(context.locale);
       const order = await store.transaction(async (transaction) => {
         const standard = await transaction.standards.find(id);
@@ -230,7 +230,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     },
 
     standardTemplate: async ({ docMaterialId, pkFile }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const { file, ...filling } = await store.transaction(async (transaction) => {
         const material = await transaction.materials.find(docMaterialId);
         if (!material) throw new Refusal('NOT_FOUND');
@@ -247,7 +247,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     },
 
     standardTemplateByDimension: async (request, context) => {
-      const caller = permitted(context, 'create');
+      const caller = permittedCaller(context, 'create');
       const { file, ...filling } = await store.transaction(async (transaction) => {
         const { asked, standard } = await standardGiven(transaction, caller, request);
         const category = standard.categories.find((each) => each.docStdCategoryId === request.docStdCategoryId);
@@ -268,7 +268,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     },
 
     standardVerify: async (request, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const book = bookAsked(request);
       return store.transaction(async (transaction) => {
         const { dimensions, docDatumId, productType = '' } = request;
@@ -298,7 +298,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     },
 
     standardAvailable: async (request, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const book = bookAsked(request);
       return store.transaction(async (transaction) => {
         await checkOffered(transaction, caller, book);
@@ -321,7 +321,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     },
 
     financeLimits: async ({ id }, context) => {
-      permitted(context, 'view');
+      permittedCaller(context, 'view');
       const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
       return limits.map(({ docType, fkFinance, limit, used }) => ({
         docType,
@@ -336,7 +336,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     },
 
     acceptanceFunders: async ({ id }, context) => {
-      permitted(context, 'view');
+      permittedCaller(context, 'view');
       const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
       return namedFunders(limits).map((fkFinance) => ({ fkFinance }));
     },

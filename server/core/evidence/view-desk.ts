@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import type { ViewsRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { anyBookAsked } from './asked-book.ts';
-import { ownShelf, permitted } from './ownership.ts';
+import { ownShelf, permittedCaller } from './ownership.ts';
 
 /** Whose views of which list they are: of one person, on the side of their role. */
 function keyOf(
@@ -22,7 +22,7 @@ function keyOf(
 export function viewDesk({ store }: Parts): Desk<'keptViews' | 'viewsKept'> {
   return {
     keptViews: async (request, context) => {
-      const key = keyOf(permitted(context, 'view'), request);
+      const key = keyOf(permittedCaller(context, 'view'), request);
       const found = await store.transaction(async (transaction) => transaction.views.find(key));
       return found
         ? { revision: found.revision, views: [...found.views], usual: found.usual }
@@ -30,7 +30,7 @@ export function viewDesk({ store }: Parts): Desk<'keptViews' | 'viewsKept'> {
     },
 
     viewsKept: async ({ revision, views, usual, ...list }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       const id = keyOf(caller, list);
       const field = viewsProblem({ views, usual });
       if (field) throw new Refusal('REQUEST_INVALID', { field });

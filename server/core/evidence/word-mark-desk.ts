@@ -4,7 +4,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { WordMarkRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { ownPackage, permittedCaller } from './ownership.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
 const markOf = ({ judgedBy: _by, judgedAt: _at, docDatumId: _package, ...mark }: WordMarkRecord): WordMark => mark;
@@ -19,7 +19,7 @@ export function wordMarkDesk({
 }: Pick<Parts, 'store' | 'clock'>): Desk<'wordMarks' | 'wordMarkResult' | 'markSwitch'> {
   return {
     wordMarks: async ({ docDatumId }, context) => {
-      const caller = permitted(context, 'view');
+      const caller = permittedCaller(context, 'view');
       return store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, docDatumId, false);
         if (!(await termsOfStandards(transaction)).marks) return { marks: [] };
@@ -36,7 +36,7 @@ export function wordMarkDesk({
     },
 
     wordMarkResult: async ({ docDatumId, id, result }, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, docDatumId, true);
         const found = await transaction.wordMarks.lock(id);

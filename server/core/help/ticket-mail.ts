@@ -5,8 +5,8 @@ import type { MailMessage } from './mail-gateway.ts';
 /** What stands in a line of its own names no further lines. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** As the platform's service desk reads it, in its own language. */
-function written(
+/** The mail about a ticket to the platform's service desk, in the language of the desk. */
+function toTicketMail(
   { id, personName, mobilePhone, content, pkFiles }: FeedbackRecord,
   company: string,
 ): Pick<MailMessage, 'subject' | 'text'> {
@@ -36,6 +36,6 @@ export function ticketMailWork({
       return ticket && { ticket, company: (await companies.find(ticket.pkCorp))?.name ?? '' };
     });
     if (found && ticketMail)
-      await ticketMail.gateway.send({ to: ticketMail.to, id, ...written(found.ticket, found.company) });
+      await ticketMail.gateway.send({ to: ticketMail.to, id, ...toTicketMail(found.ticket, found.company) });
   };
 }

@@ -12,7 +12,7 @@ import { rolesNow } from '../shell/shared/acting.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
-import { writtenFarewell, writtenMail, writtenText, type Telling } from './written-posts.ts';
+import { toFarewellMail, toMail, toTextMessage, type Telling } from './written-posts.ts';
 
 /** How long whoever took a post has for sending it before another may, and how often it is tried. */
 const takenFor = 10 * 60_000;
@@ -92,7 +92,7 @@ export function postSending(
     );
     if (tellings.length === 0) return undefined;
     if (channel === 'text')
-      return texts && (async () => texts.send({ mobile: to, text: writtenText(choices.locale, tellings) }));
+      return texts && (async () => texts.send({ mobile: to, text: toTextMessage(choices.locale, tellings) }));
     const id = `messages-${(
       await sha256Hex(
         posts
@@ -101,15 +101,13 @@ export function postSending(
           .join('\n'),
       )
     ).slice(0, 32)}`;
-    return (
-      mail && (async () => mail.gateway.send({ to: [to], id, ...writtenMail(choices.locale, tellings, mail.portal) }))
-    );
+    return mail && (async () => mail.gateway.send({ to: [to], id, ...toMail(choices.locale, tellings, mail.portal) }));
   }
 
   async function lastWord(transaction: Transaction, { id, userId, address }: PostRecord): Promise<Outgoing['send']> {
     const locale = (await transaction.postChoices.find(userId))?.locale ?? 'zh-CN';
     return (
-      mail && (async () => mail.gateway.send({ to: [address], id: id.replace(' ', '-'), ...writtenFarewell(locale) }))
+      mail && (async () => mail.gateway.send({ to: [address], id: id.replace(' ', '-'), ...toFarewellMail(locale) }))
     );
   }
 

@@ -81,10 +81,10 @@ const urgentFirst = (tellings: readonly Telling[]): readonly Telling[] => [
 ];
 
 /**
- * Titles alone, and of one that names somebody only what it is about: what is on a locked screen tells nobody of
- * parties or amounts.
+ * The text for a telephone: titles alone, and only the topic of a message that names somebody. A locked screen shows no
+ * parties and no amounts.
  */
-export function writtenText(locale: ServerLocale, tellings: readonly Telling[]): string {
+export function toTextMessage(locale: ServerLocale, tellings: readonly Telling[]): string {
   const titles = urgentFirst(tellings).map(({ topic, title, isMailable }) =>
     isMailable ? title : words[locale].about(words[locale].topics[topic]),
   );
@@ -94,8 +94,8 @@ export function writtenText(locale: ServerLocale, tellings: readonly Telling[]):
     : words[locale].several(titles.length, titles.slice(0, mostInText), Math.max(0, titles.length - mostInText));
 }
 
-/** What there is and where, each with its place in the portal; of what names somebody only that there is something. */
-export function writtenMail(locale: ServerLocale, tellings: readonly Telling[], portal: string): WrittenMail {
+/** The text of a mail: each message with its link to the portal. A message that names somebody is only counted. */
+export function toMail(locale: ServerLocale, tellings: readonly Telling[], portal: string): WrittenMail {
   const { subject, opening, more, topics, topicOf, untold, ending } = words[locale];
   const rows = urgentFirst(tellings)
     .slice(0, mostInMail)
@@ -115,4 +115,4 @@ export function writtenMail(locale: ServerLocale, tellings: readonly Telling[], 
   };
 }
 
-export const writtenFarewell = (locale: ServerLocale): WrittenMail => words[locale].farewell;
+export const toFarewellMail = (locale: ServerLocale): WrittenMail => words[locale].farewell;

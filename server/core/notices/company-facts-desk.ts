@@ -9,7 +9,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { LimitRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
-import { recalledOf, wireStanding } from '../products/shared/agreement-recalls.ts';
+import { recalledProductsOf, wireStanding } from '../products/shared/agreement-recalls.ts';
 import { restrictedWire } from '../products/shared/business-terms.ts';
 import { productTitle } from '../products/shared/product-title.ts';
 import { startFacts } from './shared/start-facts.ts';
@@ -80,7 +80,7 @@ export function companyFactsDesk(
           upperLetterUntil: certified?.isBranch === true ? dayOf(certified.upperLetterUntil) : undefined,
           agreements: company
             ? await Promise.all(
-                (await recalledOf(transaction, company))
+                (await recalledProductsOf(transaction, company))
                   .filter(({ product }) => company.openedProducts.includes(product))
                   .map(async (each) => ({
                     productType: each.product,

@@ -11,7 +11,7 @@ import type { MemberStandingRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from '../products/shared/agreement-kinds.ts';
-import { namedAgreements, refuseWithdrawn, sign, unsigned } from './shared/agreement-signing.ts';
+import { namedAgreements, refuseWithdrawn, sign, unsignedAgreements } from './shared/agreement-signing.ts';
 
 export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = {
   violating: violatingType,
@@ -57,7 +57,7 @@ export function noticeDesk(
     agreementSignState: async ({ agreementNames: names }, context) => {
       const caller = callerOf(context);
       const left = await store.transaction(async (transaction) =>
-        unsigned(
+        unsignedAgreements(
           transaction,
           caller,
           namedAgreements(names).map(({ name }) => name),

@@ -3,8 +3,8 @@ import type { AgreementText } from '../../../src/domain/notices/agreement.ts';
 import { maskedSource } from '../../../src/domain/notices/protocol.ts';
 import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
-import { begunDownload } from '../evidence/shared/begun-download.ts';
-import { movedFor } from '../evidence/shared/gathered.ts';
+import { beginDownload } from '../evidence/shared/begin-download.ts';
+import { announceDownload } from '../evidence/shared/gathered.ts';
 import { madeFiles } from '../made-files.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -13,8 +13,8 @@ import type { AgreementSignatureRecord, CompanyRecord, DownloadRecord } from '..
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { productAgreementName } from '../../../src/domain/products/shared/product-agreement.ts';
-import { recalledOf, wireStanding } from '../products/shared/agreement-recalls.ts';
-import { bindsCompany, presentAgreement, unsigned } from './shared/agreement-signing.ts';
+import { recalledProductsOf, wireStanding } from '../products/shared/agreement-recalls.ts';
+import { bindsCompany, presentAgreement, unsignedAgreements } from './shared/agreement-signing.ts';
 import { presentText, textId } from './shared/agreement-texts.ts';
 
 export interface Signed {
@@ -90,8 +90,8 @@ export function protocolDesk(
           presentAgreement(name),
         );
         const company = await transaction.companies.find(caller.user.pkCorp);
-        const recalls = company ? await recalledOf(transaction, company) : [];
-        const left = named.length === 0 ? [] : await unsigned(transaction, caller, named);
+        const recalls = company ? await recalledProductsOf(transaction, company) : [];
+        const left = named.length === 0 ? [] : await unsignedAgreements(transaction, caller, named);
         return Promise.all(
           signed.map(async ({ signature: { id, userId, agreement, version, textHash, signedAt, proof }, signedBy }) => {
             const isOwn = userId === caller.user.userId;
@@ -160,7 +160,7 @@ export function protocolDesk(
 
     protocolsExported: async (_request, context) => {
       const { user, role } = callerOf(context);
-      await begunDownload(
+      await beginDownload(
         parts,
         { kind: 'PROTOCOLS', locale: context.locale },
         { userId: user.userId, pkCorp: user.pkCorp, role },
@@ -182,7 +182,7 @@ export function protocolDesk(
           const held = await transaction.downloads.lock(id);
           if (held) await transaction.downloads.save({ ...held, isSeen: true });
         }
-        await movedFor(transaction, caller.user);
+        await announceDownload(transaction, caller.user);
       });
       return null;
     },

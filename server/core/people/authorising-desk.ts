@@ -26,7 +26,7 @@ import { checkDecides } from './check-decides.ts';
 import { refused } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
-import { toldDecided } from './people-messages.ts';
+import { notifyProposalDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
 import { proposes } from './proposing.ts';
 
@@ -296,7 +296,7 @@ export function authorisingDesk(
           caller.user.personName,
           now,
         );
-        await toldDecided(transaction, decided, caller.user, confirmed ? 'confirmed' : 'declined', now);
+        await notifyProposalDecided(transaction, decided, caller.user, confirmed ? 'confirmed' : 'declined', now);
       }),
   };
 }

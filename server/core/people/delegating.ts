@@ -8,7 +8,7 @@ import { delegationState } from '../../../src/domain/shell/shared/delegation.ts'
 import type { DelegationRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
-import { toldOfDelegation } from './people-messages.ts';
+import { notifyDelegationStep } from './people-messages.ts';
 
 /** Why somebody does not act for another, as the company's people and its other delegations stand. */
 export async function objection(
@@ -30,7 +30,7 @@ export async function delegationStands(transaction: Transaction, record: Delegat
   const begun = record.from <= shanghaiDate(now);
   const standing: DelegationRecord = { ...record, state: 'standing', begun };
   await transaction.delegations.save(standing);
-  await toldOfDelegation(transaction, standing, begun ? 'begun' : 'named', '', now);
+  await notifyDelegationStep(transaction, standing, begun ? 'begun' : 'named', '', now);
   if (begun) await transaction.announce([{ userId: record.toUserId, topic: 'session' }]);
 }
 
@@ -57,7 +57,7 @@ export async function delegationEnds(
   now: number,
 ): Promise<void> {
   await transaction.delegations.save({ ...record, state: 'ended', endedAt: now, endedByName: by });
-  await toldOfDelegation(transaction, record, 'ended', by, now);
+  await notifyDelegationStep(transaction, record, 'ended', by, now);
   await transaction.announce([{ userId: record.toUserId, topic: 'session' }]);
 }
 

@@ -11,8 +11,8 @@ import type { Transaction } from '../store.ts';
 /** A message to a telephone. */
 export type TextMessage = Parameters<NonNullable<Parts['texts']>['send']>[0];
 
-/** Signs of which each is as likely as any other. */
-function drawnCode(): string {
+/** Draws a code whose characters are all equally likely. */
+function drawInvitationCode(): string {
   let code = '';
   // Bytes from 248 on would make some signs likelier than the rest.
   while (code.length < codeLength)
@@ -49,7 +49,7 @@ export async function withCode(
   const wait = textWait(past, clock.steady());
   if (wait > 0) throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   await transaction.attempts.save({ key: row, ...textedOnceMore(past, clock.steady()) });
-  const code = drawnCode();
+  const code = drawInvitationCode();
   const [sentAt, until] = [clock.now(), clock.now() + invitationLife];
   return {
     invitation: {

@@ -5,7 +5,7 @@ import { agreementsProblem, platformAgreementNames } from '../../../src/domain/n
 import { invitationCodeIn, invitationState, mostWrongIds } from '../../../src/domain/people/shared/invitation.ts';
 import type { CallContext } from '../context.ts';
 import { visitOf } from '../entry/shared/number-code.ts';
-import { guessedOnceMore, guessesTooMuch } from '../entry/shared/guessed-codes.ts';
+import { countGuess, guessesTooMuch } from '../entry/shared/guessed-codes.ts';
 import type { Desk, Handler } from '../handlers.ts';
 import { sign } from '../notices/shared/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
@@ -15,7 +15,7 @@ import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { codeHashOf } from './inviting.ts';
-import { toldJoined } from './people-messages.ts';
+import { notifyPersonJoined } from './people-messages.ts';
 import { shownRoles } from './people-shown.ts';
 
 /** What opens passwords that were sealed in the browser. */
@@ -55,7 +55,7 @@ export function joiningDesk(
     const company = named && (await transaction.companies.lock(named.pkCorp));
     const invitation = named && (await transaction.invitations.lock(named.id));
     if (!invitation || !company || invitation.codeHash !== named.codeHash) {
-      await guessedOnceMore(transaction, context.source, clock.steady());
+      await countGuess(transaction, context.source, clock.steady());
       return refused('unknown');
     }
     if (company.deregistered) return new Refusal('COMPANY_DEREGISTERED');
@@ -155,7 +155,7 @@ export function joiningDesk(
         await sign(transaction, { user }, platformAgreementNames, context, clock.now());
         await transaction.invitations.save({ ...invitation, state: 'used', endedAt: clock.now(), userId });
         await recordSecurityEvent(transaction, context, 'joined', userId, clock.now());
-        await toldJoined(transaction, user, clock.now());
+        await notifyPersonJoined(transaction, user, clock.now());
         return { userName, corpName: name };
       });
       if (joined instanceof Refusal) return refusing(context, joined);

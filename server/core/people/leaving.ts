@@ -11,7 +11,7 @@ import type { Transaction } from '../store.ts';
 import { actingMoved } from '../shell/shared/acting.ts';
 import { refused } from './company-turn.ts';
 import { handsOf } from './hands.ts';
-import { toldLeft } from './people-messages.ts';
+import { notifyPersonLeft } from './people-messages.ts';
 
 /** Whether a company's real-name form is somebody's alone to mend (F-121). */
 export async function hasCertification(
@@ -112,5 +112,5 @@ export async function departs(
   });
   await endAccountSessions(transaction, target.userId);
   await recordSecurityEvent(transaction, context, 'left-company', target.userId, now);
-  await toldLeft(transaction, target, by, needed ? successor : undefined, packages, now);
+  await notifyPersonLeft(transaction, target, by, needed ? successor : undefined, packages, now);
 }

@@ -10,7 +10,7 @@ import { people as english } from '../../../src/words/en/people/people.ts';
 import { dateTimeShort, englishMomentShort } from '../../../src/words/format.ts';
 import { people as chinese } from '../../../src/words/zh-CN/people/people.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
-import { sendMessages } from '../messages/shared/sent.ts';
+import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { Clock } from '../ports.ts';
 import type { DelegationRecord, MessageRecord, ProposalRecord, UserRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -272,11 +272,12 @@ const confirmsFor =
   (user: UserRecord): boolean =>
     canConfirm(user) && user.personId !== gainer;
 
-/**
- * Tells everybody who may confirm it that something was proposed, which gives a person (`gainer`) more to say, or
- * nobody.
- */
-export async function toldProposed(transaction: Transaction, proposal: ProposalRecord, gainer = ''): Promise<void> {
+/** Notifies everybody who may confirm a proposal. `gainer` is the person whose rights would grow; empty for nobody. */
+export async function notifyProposalMade(
+  transaction: Transaction,
+  proposal: ProposalRecord,
+  gainer = '',
+): Promise<void> {
   const readers = await others(
     transaction,
     proposal.pkCorp,
@@ -296,10 +297,10 @@ export async function toldProposed(transaction: Transaction, proposal: ProposalR
 }
 
 /**
- * A proposal waits for nobody any more: its maker hears what became of it, and those who were asked that it was
- * withdrawn.
+ * Settles the messages of a decided proposal. Its author learns the outcome, and the people who were asked learn of a
+ * withdrawal.
  */
-export async function toldDecided(
+export async function notifyProposalDecided(
   transaction: Transaction,
   proposal: ProposalRecord,
   by: Pick<UserRecord, 'personId' | 'personName'>,
@@ -326,8 +327,8 @@ export async function toldDecided(
   });
 }
 
-/** Tells whoever is away, and whoever acts for them, that it is agreed, begins, or is over; not the one who did it. */
-export async function toldOfDelegation(
+/** Notifies both sides of a delegation that it was agreed, begins or has ended, except the person who did it. */
+export async function notifyDelegationStep(
   transaction: Transaction,
   { id, pkCorp, fromUserId, fromName, toUserId, toName, roles, from, until }: DelegationRecord,
   what: 'named' | 'begun' | 'ended',
@@ -355,11 +356,16 @@ export async function toldOfDelegation(
     values,
     sentAt: at,
   });
-  if (what === 'ended') for (const { userId } of readers) await begunRead(transaction, userId, id, at);
+  if (what === 'ended') for (const { userId } of readers) await settleBeginningMessage(transaction, userId, id, at);
 }
 
-/** That somebody began to act need not be read any more once it is over. */
-async function begunRead(transaction: Transaction, userId: string, delegationId: string, at: number): Promise<void> {
+/** Marks the message about the beginning of a delegation as read once the delegation has ended. */
+async function settleBeginningMessage(
+  transaction: Transaction,
+  userId: string,
+  delegationId: string,
+  at: number,
+): Promise<void> {
   const unread = await transaction.messages.unreadOf(userId, at - messageDays * 86_400_000, mostMessages);
   const ids = unread
     .filter((each) => each.source === source && each.kind !== 'delegation-ended' && each.subject === delegationId)
@@ -367,8 +373,8 @@ async function begunRead(transaction: Transaction, userId: string, delegationId:
   if (ids.length > 0) await transaction.messages.markRead(userId, { ids }, at);
 }
 
-/** Tells those who look after the people that somebody joined. */
-export async function toldJoined(transaction: Transaction, user: UserRecord, at: number): Promise<void> {
+/** Notifies the people who manage members that a person joined. */
+export async function notifyPersonJoined(transaction: Transaction, user: UserRecord, at: number): Promise<void> {
   const readers = await others(transaction, user.pkCorp, user.personId, at, canManage);
   await sendMessages(transaction, readers, {
     source,
@@ -380,8 +386,8 @@ export async function toldJoined(transaction: Transaction, user: UserRecord, at:
   });
 }
 
-/** Tells those who look after the people that somebody left, and whoever takes over that the work is theirs now. */
-export async function toldLeft(
+/** Notifies the people who manage members that a person left, and the successor that the work is now theirs. */
+export async function notifyPersonLeft(
   transaction: Transaction,
   target: UserRecord,
   by: UserRecord,

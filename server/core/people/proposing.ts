@@ -9,7 +9,7 @@ import { authorisationSettled } from './authorising.ts';
 import { deciders } from './deciders.ts';
 import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
-import { toldDecided, toldProposed } from './people-messages.ts';
+import { notifyProposalDecided, notifyProposalMade } from './people-messages.ts';
 
 /** So many proposals of a company wait at once, at most. */
 const mostWaiting = 50;
@@ -61,7 +61,7 @@ export async function proposes(
     reason: '',
   };
   await transaction.proposals.save(made);
-  await toldProposed(transaction, made, gainer);
+  await notifyProposalMade(transaction, made, gainer);
   return true;
 }
 
@@ -85,16 +85,18 @@ export async function overtakes(
       decidedBy: by.userId,
       decidedByName: by.personName,
     });
-    await toldDecided(transaction, each, by, 'overtaken', now);
+    await notifyProposalDecided(transaction, each, by, 'overtaken', now);
     const invitation = each.kind === 'invitation' ? await transaction.invitations.lock(each.subject) : undefined;
     if (invitation?.state === 'waiting')
       await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: now });
-    await dropped(transaction, each, by.personName, now);
+    await discardProposed(transaction, each, by.personName, now);
   }
 }
 
-/** What was proposed, and nobody confirms any more: a delegation, or an authorisation or its end. */
-export async function dropped(
+/**
+ * Discards the subject of a proposal that nobody can confirm any more: a delegation, or an authorisation or its end.
+ */
+export async function discardProposed(
   transaction: Transaction,
   { kind, subject, pkCorp }: ProposalRecord,
   by: string,

@@ -12,9 +12,9 @@ import type { Transaction } from '../store.ts';
 import { inTurn, refused, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
 import { departs, hasCertification, mayFollow, roleChanged } from './leaving.ts';
-import { toldDecided } from './people-messages.ts';
+import { notifyProposalDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
-import { dropped, overtakes, proposes } from './proposing.ts';
+import { discardProposed, overtakes, proposes } from './proposing.ts';
 import { authorisationSettled } from './authorising.ts';
 import { delegationConfirmed, delegationsEnded } from './delegating.ts';
 import { barredFrom } from './barred-from.ts';
@@ -180,14 +180,14 @@ export function rightsDesk(
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (!confirmed) {
           await transaction.proposals.save({ ...decided, state: 'declined' });
-          await toldDecided(transaction, decided, caller.user, 'declined', clock.now());
+          await notifyProposalDecided(transaction, decided, caller.user, 'declined', clock.now());
           if (invitation?.state === 'waiting')
             await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
-          await dropped(transaction, found, caller.user.personName, clock.now());
+          await discardProposed(transaction, found, caller.user.personName, clock.now());
           return undefined;
         }
         await transaction.proposals.save({ ...decided, state: 'confirmed' });
-        await toldDecided(transaction, decided, caller.user, 'confirmed', clock.now());
+        await notifyProposalDecided(transaction, decided, caller.user, 'confirmed', clock.now());
         return confirmedNow(transaction, company, caller, found, invitation, context);
       }),
 
@@ -211,12 +211,12 @@ export function rightsDesk(
             decidedBy: caller.user.userId,
             decidedByName: caller.user.personName,
           });
-          await toldDecided(transaction, found, caller.user, 'withdrawn', clock.now());
+          await notifyProposalDecided(transaction, found, caller.user, 'withdrawn', clock.now());
           const invitation =
             found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
           if (invitation?.state === 'waiting')
             await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
-          await dropped(transaction, found, caller.user.personName, clock.now());
+          await discardProposed(transaction, found, caller.user.personName, clock.now());
           return undefined;
         },
       ),

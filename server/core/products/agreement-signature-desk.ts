@@ -3,12 +3,12 @@ import { agreementStatement } from '../../../src/domain/products/shared/agreemen
 import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { productOfAgreement, productAgreementName } from '../../../src/domain/products/shared/product-agreement.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
-import { noted } from '../certificates/shared/certificate-log.ts';
+import { logCertificateEvent } from '../certificates/shared/certificate-log.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { commonName } from '../entry/shared/certificate-names.ts';
 import { challengeKept } from '../entry/shared/challenge-kept.ts';
-import { judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
-import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { judgeKey, keyRefusal } from '../entry/shared/key-judgement.ts';
+import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { namedAgreements, refuseWithdrawn, signByCertificate } from '../notices/shared/agreement-signing.ts';
 import { presentText } from '../notices/shared/agreement-texts.ts';
@@ -18,7 +18,7 @@ import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { holdPerson } from '../shell/shared/person-sessions.ts';
 import { writeSecurityLog } from '../shell/shared/security-events.ts';
-import { heldSession } from '../shell/shared/sessions.ts';
+import { lockSession } from '../shell/shared/sessions.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from './shared/agreement-kinds.ts';
 import { productTitle } from './shared/product-title.ts';
@@ -41,7 +41,7 @@ export function agreementSignatureDesk(
   parts: Parts,
 ): Desk<'signingCertificates' | 'agreementChallenge' | 'agreementProved'> {
   const { store, clock } = parts;
-  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+  const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
   /** Of a product's agreement what holds at present, and who would sign it; refuses as the calls say. */
   function asked(context: CallContext, agreementName: string) {
@@ -168,10 +168,10 @@ export function agreementSignatureDesk(
       const outcome = await store.transaction(async (transaction) => {
         // Whoever reports the certificate lost, or is frozen, meanwhile: one of the two comes first.
         await holdPerson(transaction, caller.user);
-        if (!(await heldSession(transaction, caller.session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
+        if (!(await lockSession(transaction, caller.session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
         await refuseWithdrawn(transaction, [present.name]);
         const statement = statementOf(caller, present, certNumber);
-        const judged = await judgedKey(transaction, parts, certificates, known, answer, {
+        const judged = await judgeKey(transaction, parts, certificates, known, answer, {
           visitor: caller.session,
           purpose,
           host: context.host,
@@ -204,7 +204,7 @@ export function agreementSignatureDesk(
           context,
           now,
         );
-        await noted(transaction, record, 'signed', now);
+        await logCertificateEvent(transaction, record, 'signed', now);
         return null;
       });
       if (!(outcome instanceof Refusal)) return outcome;

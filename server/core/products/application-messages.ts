@@ -33,7 +33,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 
 export const applicationMessages: MessageSource = {
   name: applicationSource,
   worded: ({ kind, values }, locale) => {
-    // What `toldApplication` wrote.
+    // What `notifyApplicationStep` wrote.
     const title = productTitle(values['product'] as ProductCode, locale);
     return (
       new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(title, {

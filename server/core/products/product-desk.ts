@@ -17,7 +17,7 @@ import { heldCertification } from '../certificates/shared/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
-import { presentAgreement, unsigned } from '../notices/shared/agreement-signing.ts';
+import { presentAgreement, unsignedAgreements } from '../notices/shared/agreement-signing.ts';
 import { presentText } from '../notices/shared/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
 import type { CompanyRecord } from '../records.ts';
@@ -25,19 +25,19 @@ import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from './shared/agreement-kinds.ts';
-import { heldRecalls, recalledOf, wireStanding } from './shared/agreement-recalls.ts';
+import { lockAgreementRecalls, recalledProductsOf, wireStanding } from './shared/agreement-recalls.ts';
 import { objectorsAmong, restrictedWire } from './shared/business-terms.ts';
 import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
-import { toldOpened } from './shared/product-news.ts';
+import { notifyProductOpened } from './shared/product-news.ts';
 
 /** Refuses with NOT_FOUND whoever asks for another's company, as if there were none. */
 function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
   if (pkCorp !== undefined && pkCorp !== '' && pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
 }
 
-/** The same rule that the portal shows, on what the back end knows itself. */
-async function judged(
+/** Applies the portal's opening rule to the facts that the back end knows itself. */
+async function judgeOpening(
   transaction: Transaction,
   parts: Pick<Parts, 'extensions' | 'certificates'>,
   caller: Caller,
@@ -52,10 +52,10 @@ async function judged(
     offered: offered.length === 0 || offered.includes(product),
     opened: company.openedProducts.includes(product),
     application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
-    agreementWithdrawn: (await heldRecalls(transaction))[product]?.what === 'withdrawn',
+    agreementWithdrawn: (await lockAgreementRecalls(transaction))[product]?.what === 'withdrawn',
     agreementSigned:
       (
-        await unsigned(
+        await unsignedAgreements(
           transaction,
           caller,
           [productAgreementName(product)],
@@ -119,7 +119,7 @@ export function productDesk(
           if (state) applications.set(product, state);
         }
         const agreements = new Map<ProductCode, Awaited<ReturnType<typeof wireStanding>>>();
-        for (const each of await recalledOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened }))
+        for (const each of await recalledProductsOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened }))
           agreements.set(each.product, await wireStanding(transaction, parts, caller, each));
         const colleagues = await transaction.users.ofCompany(user.pkCorp);
         return {
@@ -155,7 +155,7 @@ export function productDesk(
         // Of two who open it at once one waits here, and is told that it is open.
         const company = await transaction.companies.lock(user.pkCorp);
         if (!company) throw new Refusal('NOT_FOUND');
-        const { reasons, state } = await judged(transaction, parts, caller, company, product, clock.now());
+        const { reasons, state } = await judgeOpening(transaction, parts, caller, company, product, clock.now());
         if (state === 'opened') {
           const earlier = await transaction.productOpenings.find(openingId(user.pkCorp, product));
           return { alreadyOpened: true, openTime: earlier?.openedAt, openedBy: earlier?.openedBy };
@@ -174,7 +174,7 @@ export function productDesk(
           agreementVersion: version,
           textHash,
         });
-        await toldOpened(transaction, user, product, openedAt);
+        await notifyProductOpened(transaction, user, product, openedAt);
         // Everybody of the company has another menu.
         await transaction.announce(
           (await transaction.users.ofCompany(user.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })),

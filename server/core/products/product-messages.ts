@@ -74,7 +74,7 @@ const words: Readonly<
   },
 };
 
-/** An instant as `toldRecalled` wrote it down. */
+/** An instant as `notifyAgreementRecall` wrote it down. */
 const momentOf = (told: string, locale: ServerLocale): string =>
   /^\d+$/.test(told) ? (locale === 'en' ? englishMoment : dateTime)(Number(told)) : told;
 
@@ -105,7 +105,7 @@ export function productMessages(
   return {
     name: productSource,
     worded: ({ kind, values, settledAt }, locale) =>
-      // What `toldOpened` and `toldRecalled` wrote.
+      // What `notifyProductOpened` and `notifyAgreementRecall` wrote.
       new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(
         productTitle(values['product'] as ProductCode, locale),
         {

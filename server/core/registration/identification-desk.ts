@@ -2,13 +2,13 @@ import { certificateState } from '../../../src/domain/certificates/shared/certif
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { askingRefused, tokenRefused } from '../../../src/domain/registration/identification.ts';
-import { noted } from '../certificates/shared/certificate-log.ts';
+import { logCertificateEvent } from '../certificates/shared/certificate-log.ts';
 import { companyTold, identifiedBy } from '../certificates/shared/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { namedUscc } from '../entry/shared/certificate-names.ts';
 import { challengeKept } from '../entry/shared/challenge-kept.ts';
-import { judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
-import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { judgeKey, keyRefusal } from '../entry/shared/key-judgement.ts';
+import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { notBegun } from '../products/shared/not-begun.ts';
@@ -28,7 +28,7 @@ const digestOf = async (pkCorp: string): Promise<string> => sha256Hex(`identify\
  */
 export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityAsked' | 'ukeyIdentityProved'> {
   const { store, clock } = parts;
-  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+  const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
   async function standing(transaction: Transaction, { user, role }: Caller) {
     const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
@@ -103,7 +103,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
       const known = await authority.certificates();
       const outcome = await store.transaction(async (transaction) => {
         await askable(transaction, caller);
-        const judged = await judgedKey(transaction, parts, certificates, known, answer, {
+        const judged = await judgeKey(transaction, parts, certificates, known, answer, {
           visitor: caller.session,
           purpose,
           host: context.host,
@@ -132,7 +132,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
           ...kept,
           identified: { serial: record.serial, by: user.personName, at: now },
         });
-        await noted(transaction, record, 'identified', now);
+        await logCertificateEvent(transaction, record, 'identified', now);
         await companyTold(transaction, user.pkCorp);
         return standing(transaction, caller);
       });

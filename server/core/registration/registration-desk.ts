@@ -6,7 +6,7 @@ import { problemsOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { CallContext } from '../context.ts';
 import {
-  foundOut,
+  countDisclosure,
   numberCodeIssued,
   numberCodeSpent,
   numberCodeTried,
@@ -14,14 +14,14 @@ import {
   type NumberCode,
 } from '../entry/shared/number-code.ts';
 import type { Desk, Handler } from '../handlers.ts';
-import { answeredBefore, onceFor } from '../once.ts';
+import { earlierAnswer, onceFor } from '../once.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import { writeSecurityLog } from '../shell/shared/security-events.ts';
-import { madeAccount, wantedIn, type Wanted } from './made-account.ts';
+import { createCompanyAccount, toAccountRequest, type Wanted } from './create-company-account.ts';
 
 /** What opens passwords that were sealed in the browser. */
 interface PasswordOpener {
@@ -39,7 +39,7 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
     `Your code to register a company is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
 };
 
-const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
+const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
 /** What makes a request the same as another: all but what differs each time it is sent. */
 const sameness = ({
@@ -91,11 +91,11 @@ export function registrationDesk(
     const { products } = await store.transaction(async (transaction) => termsFor(transaction, { host }));
     if (request.productType !== undefined && products.length > 0 && !products.includes(request.productType))
       throw new Refusal('REQUEST_INVALID', { field: 'productType' });
-    return wantedIn(request, password);
+    return toAccountRequest(request, password);
   }
 
   function refused(refusal: Refusal, context: CallContext, mobile: string): never {
-    writeSecurityLog(parts, context, 'registration-refused', masked(mobile));
+    writeSecurityLog(parts, context, 'registration-refused', maskMobile(mobile));
     throw refusal;
   }
 
@@ -117,7 +117,7 @@ export function registrationDesk(
         ),
       );
       if (outcome instanceof Refusal) return refused(outcome, context, mobile);
-      writeSecurityLog(parts, context, 'code-asked', masked(mobile));
+      writeSecurityLog(parts, context, 'code-asked', maskMobile(mobile));
       if (outcome)
         void gateway
           .send({ mobile, text: texts[context.locale](code) })
@@ -128,7 +128,7 @@ export function registrationDesk(
     registered: async (request, context) => {
       const keyed = { owner: 'registration', key: context.idempotencyKey };
       const before = await store.transaction(async (transaction) =>
-        answeredBefore(transaction, keyed, call, sameness(request)),
+        earlierAnswer(transaction, keyed, call, sameness(request)),
       );
       // Whoever holds the key and says the same is who made it.
       if (before) return { ...(before.answer as Awaited<ReturnType<Registered>>), repeated: true };
@@ -143,14 +143,14 @@ export function registrationDesk(
         const answer = await store.transaction(async (transaction) =>
           onceFor(transaction, keyed, call, sameness(request), clock.steady(), async () => {
             if (!(await numberCodeSpent(transaction, about()))) throw new Refusal('SMS_CODE_REFUSED');
-            return madeAccount(transaction, wanted, passwordHash, context, clock.now());
+            return createCompanyAccount(transaction, wanted, passwordHash, context, clock.now());
           }),
         );
         writeSecurityLog(parts, context, 'registered', wanted.userName);
         return answer;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;
-        await store.transaction(async (transaction) => foundOut(transaction, about()));
+        await store.transaction(async (transaction) => countDisclosure(transaction, about()));
         return refused(fault, context, wanted.mobile);
       }
     },

@@ -3,7 +3,7 @@ import type { ProductCode } from '../../../src/domain/products/shared/product-co
 import { companyTold } from '../certificates/shared/company-key.ts';
 import type { Clock } from '../ports.ts';
 import { agreementRecalls, agreementRecallsFact, type AgreementRecalls } from '../products/shared/agreement-recalls.ts';
-import { toldRecalled } from '../products/shared/product-news.ts';
+import { notifyAgreementRecall } from '../products/shared/product-news.ts';
 import type { Store } from '../store.ts';
 
 export const agreementDeeds = ['withdraw', 'publish-anew', 'restore'] as const;
@@ -37,7 +37,7 @@ export function agreementsPlayed(store: Store, clock: Pick<Clock, 'now'>): Agree
         const companies = [...new Set((await transaction.users.all()).map(({ pkCorp }) => pkCorp))].toSorted();
         for (const { pkCorp, openedProducts } of await transaction.companies.findAll(companies)) {
           if (!openedProducts.includes(product)) continue;
-          await toldRecalled(
+          await notifyAgreementRecall(
             transaction,
             pkCorp,
             product,

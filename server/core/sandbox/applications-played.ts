@@ -8,7 +8,7 @@ import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { companyTold } from '../certificates/shared/company-key.ts';
 import type { Clock } from '../ports.ts';
 import type { ApplicationRecord } from '../records.ts';
-import { settleApplication, toldApplication } from '../products/shared/application-news.ts';
+import { settleApplication, notifyApplicationStep } from '../products/shared/application-news.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 
@@ -85,7 +85,7 @@ export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): App
         };
         await transaction.applications.save(after);
         await settleApplication(transaction, id, at);
-        await toldApplication(transaction, after, deed, at);
+        await notifyApplicationStep(transaction, after, deed, at);
         await companyTold(transaction, record.pkCorp);
       }),
   };

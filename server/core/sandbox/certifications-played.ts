@@ -3,7 +3,7 @@ import type { CertificationForm } from '../../../src/domain/certification/shared
 import type { CorpProcess, RealNamePlace } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import { asCertified, processOf, slotIn } from '../certification/shared/real-name-record.ts';
 import { placeIn } from '../certification/shared/open-form.ts';
-import { reviewed, type CertificationDeed } from '../certification/shared/reviewing.ts';
+import { reviewCertification, type CertificationDeed } from '../certification/shared/reviewing.ts';
 import type { Clock } from '../ports.ts';
 import type { RealNameSlotRecord, RealNameStep } from '../records.ts';
 import type { Store } from '../store.ts';
@@ -29,7 +29,7 @@ export interface CertificationsPlayed {
    * Every form that was handed in and not taken back: under review as it was handed in, certified as it was certified.
    */
   all(): Promise<readonly CertificationShown[]>;
-  /** Refuses as `reviewed`. */
+  /** Refuses as `reviewCertification`. */
   deed(deed: CertificationDeed): Promise<void>;
 }
 
@@ -65,6 +65,6 @@ export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): C
         }
         return shown;
       }),
-    deed: async (deed) => store.transaction(async (transaction) => reviewed(transaction, deed, clock.now())),
+    deed: async (deed) => store.transaction(async (transaction) => reviewCertification(transaction, deed, clock.now())),
   };
 }

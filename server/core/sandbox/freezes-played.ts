@@ -1,4 +1,4 @@
-import { decided } from '../entry/unfreezing.ts';
+import { decideUnfreeze } from '../entry/unfreezing.ts';
 import type { Clock } from '../ports.ts';
 import type { UnfreezeRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -65,7 +65,7 @@ export function freezesPlayed(store: Store, clock: Clock): FreezesPlayed {
           await recordSecurityEvent(transaction, played, 'account-frozen', user.userId, clock.now());
         }
         if (decide === undefined) return undefined;
-        const user = await decided(transaction, { ...decide, now: clock.now() });
+        const user = await decideUnfreeze(transaction, { ...decide, now: clock.now() });
         await recordSecurityEvent(
           transaction,
           played,

@@ -3,8 +3,8 @@ import { isBlank, unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { companyTold } from '../certificates/shared/company-key.ts';
 import { hardKeyTold } from '../certificates/shared/hard-key-care.ts';
 import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
-import { madeCertificate } from '../entry/shared/issue-certificate.ts';
-import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { makeCertificate } from '../entry/shared/issue-certificate.ts';
+import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { HardKeyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,7 +37,7 @@ export interface HardKeysPlayed {
   deed(deed: HardKeyDeed): Promise<void>;
   /**
    * Writes the certificate of what was posted into a token, whose key made `publicKey` (SubjectPublicKeyInfo, base64);
-   * once. Refuses as `deed`, and as `madeCertificate`.
+   * once. Refuses as `deed`, and as `makeCertificate`.
    */
   written(number: string, publicKey: string, days: number): Promise<PlayedCertificate>;
 }
@@ -50,7 +50,7 @@ export function hardKeysPlayed(
   maker: CertificateAuthority,
 ): HardKeysPlayed {
   const { store, clock } = parts;
-  const authority = keptAuthority(parts, maker);
+  const authority = storedAuthority(parts, maker);
 
   const known = (record: HardKeyRecord | undefined): HardKeyRecord => {
     if (!record) throw new Refusal('REQUEST_INVALID', { field: 'number' });
@@ -104,7 +104,7 @@ export function hardKeysPlayed(
         const found = known(await transaction.hardKeys.find(number));
         return { record: found, userName: (await transaction.users.find(found.userId))?.userName ?? '' };
       });
-      const made = await madeCertificate(parts, maker, authority, { userName, kind: 'HARD', publicKey, days });
+      const made = await makeCertificate(parts, maker, authority, { userName, kind: 'HARD', publicKey, days });
       await store.transaction(async (transaction) => {
         const held = known(await transaction.hardKeys.lock(number));
         if (hardKeyStateAt(held, clock.now()) !== 'posted' || held.certificate !== '' || held.userId !== record.userId)

@@ -1,6 +1,6 @@
 import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
 import { issueCertificate, type IssueOrder } from '../entry/shared/issue-certificate.ts';
-import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,7 +40,7 @@ export function keysPlayed(
   maker: CertificateAuthority,
   phone: SandboxPhone,
 ): KeysPlayed {
-  const authority = keptAuthority(parts, maker);
+  const authority = storedAuthority(parts, maker);
   return {
     hard: hardKeysPlayed(parts, maker),
     certificates: async (userName) =>

@@ -77,8 +77,8 @@ export interface MembersPlayed {
   put(order: MemberOrder): Promise<void>;
 }
 
-/** What a company's people signed last becomes the earliest text that is kept of each of the platform's agreements. */
-async function signedEarlier(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+/** Moves the latest signatures of a company to the earliest kept text of each platform agreement. */
+async function backdateSignatures(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   for (const agreement of agreementNames) {
     const [earliest] = await transaction.agreementTexts.ofAgreement(agreement);
     if (!earliest || earliest.textHash === agreements[agreement].textHash) continue;
@@ -169,7 +169,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
             addedOn: today,
             effectiveOn: standing === 'violating' ? (effectiveOn ?? addDays(today, 1)) : '',
           });
-        if (signChanged === true) await signedEarlier(transaction, pkCorp, clock.now() - 1);
+        if (signChanged === true) await backdateSignatures(transaction, pkCorp, clock.now() - 1);
         if (signAgain === true || signChanged === true) await askAgain(transaction, pkCorp, clock.now());
         if (paperType !== undefined || invoicingEmptied === true) {
           const kept = await transaction.invoicing.lock(pkCorp);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
 import type { CloudOrder, CloudReply, CloudSigning } from '../entry/shared/cloud-signing.ts';
 import { issueCertificate } from '../entry/shared/issue-certificate.ts';
-import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { sealed, unsealed } from '../sealed.ts';
+import { sealBytes, unsealBytes } from '../seal-bytes.ts';
 import { base64 } from '../secrets.ts';
 
 const asked = v.object({
@@ -133,7 +133,9 @@ export class SandboxPhone implements CloudSigning {
     });
     const sealOf = (serial: string) => ({ secret, purpose: 'sandbox phone', beside: serial });
     const bytes =
-      !anew && kept && standing?.revokedAt === undefined ? await unsealed(kept.sealed, sealOf(kept.serial)) : undefined;
+      !anew && kept && standing?.revokedAt === undefined
+        ? await unsealBytes(kept.sealed, sealOf(kept.serial))
+        : undefined;
     if (kept && standing && bytes && standing.validTo > clock.now())
       return {
         key: await crypto.subtle.importKey('pkcs8', bytes, keyKind, false, ['sign']),
@@ -144,13 +146,13 @@ export class SandboxPhone implements CloudSigning {
     const { serial, certificate } = await issueCertificate(
       this.#parts,
       this.#certificates,
-      keptAuthority(this.#parts, this.#certificates),
+      storedAuthority(this.#parts, this.#certificates),
       { userName, kind: 'CLOUD', publicKey, days: daysValid },
     );
     const made = {
       serial,
       certificate,
-      sealed: await sealed(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(serial)),
+      sealed: await sealBytes(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(serial)),
     };
     await store.transaction(async ({ facts }) =>
       facts.write(keysFact, { ...keysIn(await facts.lock(keysFact)), [userName]: made }),

@@ -9,7 +9,7 @@ import {
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
-import { moved, settlementOf } from '../settling/shared/settlement.ts';
+import { advanceSettlement, settlementOf } from '../settling/shared/settlement.ts';
 import type { Store } from '../store.ts';
 
 export type BankDeed = Exclude<SettlingEvent, 'hand-in'>;
@@ -75,7 +75,7 @@ export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): Settlin
           throw new Refusal('REQUEST_INVALID', { field: 'reason' });
         const record = await settlementOf(transaction, pkCorp);
         if (
-          !(await moved(transaction, record, {
+          !(await advanceSettlement(transaction, record, {
             event: deed,
             at: clock.now(),
             reason: needsReason(deed) ? reason.trim() : '',

@@ -5,11 +5,11 @@ import { settlingAgreementName } from '../../../src/domain/settling/shared/settl
 import { settlingStatusToWire } from '../../../src/contract/documented/settling/settling.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { unsigned } from '../notices/shared/agreement-signing.ts';
+import { unsignedAgreements } from '../notices/shared/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
-import { moved, settlementOf } from './shared/settlement.ts';
+import { advanceSettlement, settlementOf } from './shared/settlement.ts';
 
 /**
  * Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 8). The company is held, so that two
@@ -70,7 +70,7 @@ export function settlingDesk({
         // Pressed again, or in two windows: it lies with the bank already.
         if (record.state === 'reviewing') return {};
         const { realName, node, unified } = await heldCertification(transaction, user.pkCorp, at);
-        const isSigned = (await unsigned(transaction, caller, [settlingAgreementName])).length === 0;
+        const isSigned = (await unsignedAgreements(transaction, caller, [settlingAgreementName])).length === 0;
         const reasons = settlingBarsOf({
           state: record.state,
           realName,
@@ -81,7 +81,7 @@ export function settlingDesk({
           isSigned,
         });
         if (reasons.length > 0) throw new Refusal('SETTLING_REFUSED', { reasons });
-        await moved(transaction, record, { event: 'hand-in', at, user, reason: '' });
+        await advanceSettlement(transaction, record, { event: 'hand-in', at, user, reason: '' });
         return {};
       });
     },

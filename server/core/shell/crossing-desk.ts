@@ -14,7 +14,7 @@ import { booksFor } from './shared/books-for.ts';
 import { landingOf } from './shared/menus.ts';
 import { termsFor } from './shared/platform-config.ts';
 import { recordSecurityEvent, writeSecurityLog } from './shared/security-events.ts';
-import { heldSession, openOnlySession } from './shared/sessions.ts';
+import { lockSession, openOnlySession } from './shared/sessions.ts';
 
 /**
  * Where else one may go from the frame: to what the company has opened, to another company of the same person, to the
@@ -95,7 +95,7 @@ export function crossingDesk({
       const entered = await store.transaction(async (transaction) => {
         // In one order, whoever goes the other way meanwhile.
         for (const each of [user.userId, userId].toSorted()) await transaction.users.lock(each);
-        const held = await heldSession(transaction, session, now);
+        const held = await lockSession(transaction, session, now);
         if (!held) throw new Refusal('SESSION_REQUIRED');
         const account = (await served(transaction, caller)).find((each) => each.userId === userId);
         if (!account || account.userId === user.userId) throw new Refusal('NOT_FOUND');

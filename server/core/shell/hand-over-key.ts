@@ -31,10 +31,10 @@ export async function handOverKey(
 }
 
 /**
- * Whose key it is, once: undefined for one of another target, that is over, was taken, or that nobody made. What
- * another target tries does not spend it.
+ * Redeems a hand-over key once and returns its user; undefined for a key of another target, an expired, a redeemed or
+ * an unknown key. A request for another target does not spend the key.
  */
-export async function takenHandOver(
+export async function redeemHandOverKey(
   transaction: Transaction,
   secret: string,
   { key, target }: { readonly key: string; readonly target: string },

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { actingOver, ownNameOf, rolesActedBy, rolesNow } from './shared/acting.ts';
 import { roleNameFor } from './shared/role-names.ts';
 import { recordSecurityEvent, writeSecurityLog } from './shared/security-events.ts';
-import { heldSession, openOnlySession } from './shared/sessions.ts';
+import { lockSession, openOnlySession } from './shared/sessions.ts';
 import { absoluteLimit } from '../../../src/domain/shell/shared/session-limits.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 
@@ -117,7 +117,7 @@ export function platformDesk({
       const now = clock.steady();
       if (currentRole3 === undefined || currentRole3 === role) {
         await store.transaction(async (transaction) => {
-          const held = await heldSession(transaction, session, now);
+          const held = await lockSession(transaction, session, now);
           if (!held) throw new Refusal('SESSION_REQUIRED');
           await transaction.sessions.save({ ...held, lastActiveAt: now });
         });
@@ -125,7 +125,7 @@ export function platformDesk({
       }
       const { token, ended } = await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);
-        const held = await heldSession(transaction, session, now);
+        const held = await lockSession(transaction, session, now);
         if (!account || !held) throw new Refusal('SESSION_REQUIRED');
         if (!(await rolesNow(transaction, account, clock.now())).includes(currentRole3))
           throw new Refusal('NOT_PERMITTED');

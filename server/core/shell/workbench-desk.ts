@@ -4,8 +4,8 @@ import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { entryRefusal } from './shared/entry-refusal.ts';
-import { handOverKey, handOverKeyLife, takenHandOver } from './hand-over-key.ts';
-import { heldSession } from './shared/sessions.ts';
+import { handOverKey, handOverKeyLife, redeemHandOverKey } from './hand-over-key.ts';
+import { lockSession } from './shared/sessions.ts';
 import { writeSecurityLog } from './shared/security-events.ts';
 import { hasWorkbench, visitRemembered, workbenchEnteredBy, workbenchUser } from './shared/workbench-session.ts';
 
@@ -56,7 +56,7 @@ export function workbenchDesk(
       const { user, session } = caller;
       const key = await store.transaction(async (transaction) => {
         await transaction.users.lock(user.userId);
-        if (!(await heldSession(transaction, session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
+        if (!(await lockSession(transaction, session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
         const made = await handOverKey(transaction, secret, { userId: user.userId, target: url }, clock.steady());
         await visitRemembered(transaction, made, {
           visit: session,
@@ -71,7 +71,7 @@ export function workbenchDesk(
 
     handOverTaken: async ({ key, target }) => {
       const taken = await store.transaction(async (transaction) => {
-        const userId = await takenHandOver(transaction, secret, { key, target }, clock.steady());
+        const userId = await redeemHandOverKey(transaction, secret, { key, target }, clock.steady());
         const user = userId === undefined ? undefined : await transaction.users.find(userId);
         const company = user && (await transaction.companies.find(user.pkCorp));
         // Spent all the same: whoever may not come in here comes in nowhere by it.

@@ -1,4 +1,4 @@
-import { told } from '../../core/evidence/package-news.ts';
+import { notifyPackageStep } from '../../core/evidence/package-news.ts';
 import type { Transaction } from '../../core/store.ts';
 
 const day = 86_400_000;
@@ -13,7 +13,7 @@ export async function saveMessages(transaction: Transaction, now: number): Promi
   for (const record of await transaction.packages.inStates(undefined)) {
     for (const line of await transaction.log.ofPackage(record.docDatumId)) {
       if (line.at > now - toldFor)
-        await told(transaction, record, line, line.at > now - unreadFor ? undefined : line.at + 3_600_000);
+        await notifyPackageStep(transaction, record, line, line.at > now - unreadFor ? undefined : line.at + 3_600_000);
     }
   }
 }

@@ -6,7 +6,7 @@ import type { CallContext, Caller } from '../../../server/core/context.ts';
 import { keepAnswer, KeyedCalls, keepsAnswer } from '../../../server/core/keyed-calls.ts';
 import { ObjectStoreFault } from '../../../server/core/ports.ts';
 import { Refusal } from '../../../server/core/refusal.ts';
-import { unsealed } from '../../../server/core/sealed.ts';
+import { unsealBytes } from '../../../server/core/seal-bytes.ts';
 import { sha256Hex } from '../../../server/core/secrets.ts';
 import type { Store } from '../../../server/core/store.ts';
 import { AsyncCallScope } from '../../../server/ground/async-call-scope.ts';
@@ -140,7 +140,7 @@ describe('a call under a key', () => {
     await ask();
     const [answer, beside] = [(await kept())?.answer ?? '', (await kept())?.id ?? ''];
     const opened = async (secret: string, next = beside): Promise<boolean> =>
-      (await unsealed(answer, { secret, purpose: 'keyed call', beside: next })) !== undefined;
+      (await unsealBytes(answer, { secret, purpose: 'keyed call', beside: next })) !== undefined;
     const wrongly = [await opened('K'), await opened('secret'), await opened('secret\nK', 'another')];
     expect(wrongly).toEqual([false, false, false]);
     expect(await opened('secret\nK')).toBe(true);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
-import { keptPasswordKey } from '../../../server/core/entry/kept-password-key.ts';
+import { storedPasswordKey } from '../../../server/core/entry/stored-password-key.ts';
 import { StoreUnavailable, type PackageColumn, type PackageQuery, type Store } from '../../../server/core/store.ts';
 import type { PackageRecord } from '../../../server/core/records.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
@@ -191,7 +191,7 @@ describe('PostgresStore whose tables are there', () => {
 
   it('has servers that start at once agree on one password key', async () => {
     const servers = [new PostgresStore(address), new PostgresStore(address), new PostgresStore(address)];
-    const keyOf = async (server: Store) => keptPasswordKey({ store: server, secret: 'shared' })();
+    const keyOf = async (server: Store) => storedPasswordKey({ store: server, secret: 'shared' })();
     const keys = await Promise.all(servers.map(keyOf));
     expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
     expect(

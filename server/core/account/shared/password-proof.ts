@@ -20,7 +20,7 @@ export interface OpenedPasswords {
  */
 const keyOf = async (userId: string): Promise<string> => sha256Hex(`password-change\n${userId}`);
 
-async function admitted(transaction: Transaction, key: string, now: number): Promise<void> {
+async function admitAttempt(transaction: Transaction, key: string, now: number): Promise<void> {
   const past = await transaction.attempts.lock(key);
   const failures = past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
   if (failures >= failuresBeforeLock)
@@ -44,7 +44,7 @@ export async function passwordProved(
 ): Promise<void> {
   const { store, clock, passwords } = parts;
   const attempt = await keyOf(user.userId);
-  await store.transaction(async (transaction) => admitted(transaction, attempt, clock.steady()));
+  await store.transaction(async (transaction) => admitAttempt(transaction, attempt, clock.steady()));
   if (!(await passwords.verify(proof, user.passwordHash))) {
     await store.transaction(async (transaction) =>
       recordSecurityEvent(transaction, context, refusedAs, user.userId, clock.now()),

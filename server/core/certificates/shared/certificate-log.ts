@@ -2,10 +2,10 @@ import type { CertificateEventRecord, CertificateRecord } from '../../records.ts
 import type { Transaction } from '../../store.ts';
 
 /**
- * Writes down what happened to a certificate at an instant of the portal's clock; numbered, so that what happened at
- * one instant keeps its order.
+ * Writes an event of a certificate at a time of the portal's clock. Events are numbered, so that those of one instant
+ * keep their order.
  */
-export async function noted(
+export async function logCertificateEvent(
   transaction: Transaction,
   { serial, userId }: Pick<CertificateRecord, 'serial' | 'userId'>,
   what: CertificateEventRecord['what'],

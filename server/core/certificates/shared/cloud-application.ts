@@ -1,5 +1,5 @@
 import { signsForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
-import { sendMessages } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/send-messages.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';
 import { heldCertification } from './company-key.ts';

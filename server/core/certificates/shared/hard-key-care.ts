@@ -1,6 +1,6 @@
 import { hardKeyStateAt } from '../../../../src/domain/certificates/shared/hard-key.ts';
 import type { CertificateAuthority } from '../../entry/shared/certificate-authority.ts';
-import { sendMessages } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { HardKeyRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 import { companyTold } from './company-key.ts';

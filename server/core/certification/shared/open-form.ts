@@ -45,7 +45,7 @@ export interface OpenForm {
  * NOT_OPEN_FOR_CHANGE while it is under review.
  */
 export async function openFormOf(transaction: Transaction, caller: Caller): Promise<OpenForm> {
-  const form = await lockedForm(transaction, caller.user.pkCorp);
+  const form = await lockForm(transaction, caller.user.pkCorp);
   if (mayWrite(caller, form.place, form.record)) return form;
   throw new Refusal(
     mayCertify({ isMain: caller.user.isMain, role: caller.role }) && !isReturned(form.place)
@@ -54,8 +54,8 @@ export async function openFormOf(transaction: Transaction, caller: Caller): Prom
   );
 }
 
-/** A company's form, so that nobody else changes it or where it stands. */
-export async function lockedForm(transaction: Transaction, pkCorp: string): Promise<OpenForm> {
+/** Locks a company's form and its state. */
+export async function lockForm(transaction: Transaction, pkCorp: string): Promise<OpenForm> {
   const standing = (await transaction.certifications.lock(pkCorp)) ?? { pkCorp, ...notBegun };
   return { standing, place: placeIn(standing), record: await transaction.realNames.lock(pkCorp) };
 }

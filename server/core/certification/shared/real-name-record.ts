@@ -69,10 +69,10 @@ export interface Move {
 }
 
 /**
- * Writes a step and where it led, and lets every window of the company know. Hard and soft certificates stay as they
- * are: a letter that commits to one opens none.
+ * Writes a step of a certification and its new state, and announces it to all windows of the company. Certificates stay
+ * as they are: a letter of commitment opens none.
  */
-export async function moved(
+export async function advanceCertification(
   transaction: Transaction,
   { standing, record, next, event, by, name, at, returned = 0 }: Move,
 ): Promise<RealNameRecord> {

@@ -15,10 +15,10 @@ import type { RealNameRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { cloudApplied } from '../../certificates/shared/cloud-application.ts';
-import { toldCertification } from '../certification-messages.ts';
+import { notifyCertificationStep } from '../certification-messages.ts';
 import { papersRenewed } from '../paper-messages.ts';
-import { asCertified, moved, processOf, slotIn } from './real-name-record.ts';
-import { lockedForm } from './open-form.ts';
+import { asCertified, advanceCertification, processOf, slotIn } from './real-name-record.ts';
+import { lockForm } from './open-form.ts';
 
 /** What the platform does with a form: takes it up, passes or returns it, or calls a pass back. */
 export interface CertificationDeed {
@@ -64,11 +64,15 @@ function checkReviewer(
 }
 
 /**
- * One deed of the platform. Refuses with NOT_FOUND, REVIEW_STAGE (`state` is the node), REVIEW_UNMARKED, REVIEW_REASON,
- * SAME_REVIEWER or REVIEW_TAKEN.
+ * Applies one action of the platform. Refuses with NOT_FOUND, REVIEW_STAGE (`state` is the node), REVIEW_UNMARKED,
+ * REVIEW_REASON, SAME_REVIEWER or REVIEW_TAKEN.
  */
-export async function reviewed(transaction: Transaction, deed: CertificationDeed, at: number): Promise<void> {
-  const { standing, place, record: found } = await lockedForm(transaction, deed.pkCorp);
+export async function reviewCertification(
+  transaction: Transaction,
+  deed: CertificationDeed,
+  at: number,
+): Promise<void> {
+  const { standing, place, record: found } = await lockForm(transaction, deed.pkCorp);
   // What lies at the company's as a draft, or was taken back, is nothing that a review goes on with.
   const record = found && place.node === '' ? asCertified(found) : found;
   const company = await transaction.companies.lock(deed.pkCorp);
@@ -113,7 +117,7 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
       ],
     }),
   };
-  await moved(transaction, {
+  await advanceCertification(transaction, {
     standing: isCertified ? { ...standing, unified: handedIn.isUnified === true } : standing,
     record: kept,
     next,
@@ -129,8 +133,8 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
       licenceUntil: handedIn.licenceUntil === longTerm ? '' : handedIn.licenceUntil,
     });
   if (isCertified) await papersRenewed(transaction, deed.pkCorp, at);
-  if (isReturned(next)) await toldCertification(transaction, kept, 'returned', returned, at);
-  if (isCertified) await toldCertification(transaction, kept, 'certified', 0, at);
+  if (isReturned(next)) await notifyCertificationStep(transaction, kept, 'returned', returned, at);
+  if (isCertified) await notifyCertificationStep(transaction, kept, 'certified', 0, at);
   if (isCertified && handedIn.opensCloud === true) await cloudApplied(transaction, kept, at);
-  if (next.node === 'LEADER_REVOCATION_2ND') await toldCertification(transaction, kept, 'revoked', 0, at);
+  if (next.node === 'LEADER_REVOCATION_2ND') await notifyCertificationStep(transaction, kept, 'revoked', 0, at);
 }

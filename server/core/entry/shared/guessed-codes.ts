@@ -11,7 +11,7 @@ export async function guessesTooMuch(transaction: Transaction, source: string, n
   );
 }
 
-/** Counts one more. */
-export async function guessedOnceMore(transaction: Transaction, source: string, now: number): Promise<void> {
+/** Counts one more guess. */
+export async function countGuess(transaction: Transaction, source: string, now: number): Promise<void> {
   await countFailure(transaction, await failureKeys('invitation', source, 'invitation'), ['source', 'all'], now);
 }

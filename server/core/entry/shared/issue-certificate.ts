@@ -3,7 +3,7 @@ import type { CertificateRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken, sha256Hex } from '../../secrets.ts';
 import type { CertificateAuthority } from './certificate-authority.ts';
-import type { KeptAuthority } from './kept-authority.ts';
+import type { KeptAuthority } from './stored-authority.ts';
 
 export interface IssueOrder {
   readonly userName: string;
@@ -20,7 +20,7 @@ const day = 86_400_000;
  * A certificate for an account's owner, that is nobody's until it is written down. Refuses with NOT_FOUND an account
  * that nobody has, and with REQUEST_INVALID, naming `publicKey`, what is no key of the kind.
  */
-export async function madeCertificate(
+export async function makeCertificate(
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   maker: Pick<CertificateAuthority, 'issue'>,
   authority: KeptAuthority,
@@ -58,14 +58,14 @@ export async function madeCertificate(
   };
 }
 
-/** The same, written down as theirs. Refuses as `madeCertificate`. */
+/** Makes a certificate as `makeCertificate` does, and records it for the account's owner. */
 export async function issueCertificate(
   parts: Pick<Parts, 'store' | 'clock'>,
   maker: Pick<CertificateAuthority, 'issue'>,
   authority: KeptAuthority,
   order: IssueOrder,
 ): Promise<CertificateRecord> {
-  const record = await madeCertificate(parts, maker, authority, order);
+  const record = await makeCertificate(parts, maker, authority, order);
   await parts.store.transaction(async ({ certificates }) => certificates.save(record));
   return record;
 }

@@ -71,10 +71,10 @@ export async function challengeTaken(
 }
 
 /**
- * Holds a signature against what was to be signed, its certificate against the authority that issues here, and the
- * account that it belongs to. The certificate's time is the portal's.
+ * Verifies a signature, the certificate against the issuing authority, and the account that it belongs to. The portal's
+ * clock decides whether the certificate is valid.
  */
-export async function judgedKey(
+export async function judgeKey(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   certificates: CertificateAuthority,

@@ -5,7 +5,7 @@ import type { SessionRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import { sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
-import { heldVisitor } from '../held-visitor.ts';
+import { lockVisitorSession } from '../lock-visitor-session.ts';
 import { unprovenRefusal, type HumanAnswer } from '../human-proof.ts';
 import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from '../sign-in-failures.ts';
 import { visitorSession } from '../visitor-session.ts';
@@ -47,7 +47,7 @@ export async function numberCodeIssued(
   const keys = await keysOf(about);
   const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
   if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
-  const visitor = await heldVisitor(transaction, about.visitor, now);
+  const visitor = await lockVisitorSession(transaction, about.visitor, now);
   const key = await keyOf(about);
   // Whoever has been sent one in this visit has proved it once.
   const always = (await transaction.verifyCodes.lock(key)) === undefined;
@@ -91,7 +91,7 @@ export async function numberCodeSpent(transaction: Transaction, about: NumberCod
   return true;
 }
 
-/** What was entered with a right code found something out: finding out more of the kind grows dearer. */
-export async function foundOut(transaction: Transaction, about: NumberCode): Promise<void> {
+/** Counts a correct code that disclosed something: each further disclosure of the kind costs more. */
+export async function countDisclosure(transaction: Transaction, about: NumberCode): Promise<void> {
   await countFailure(transaction, await keysOf(about), ['source', 'all'], about.now);
 }

@@ -29,8 +29,8 @@ export interface Gathered {
   bytes(noted: (done: number) => Promise<void>): ByteStream;
 }
 
-/** Something moved with a task: whoever had it begun is told to look, in every window. */
-export async function movedFor(
+/** Announces a change of a download to all windows of its owner. */
+export async function announceDownload(
   transaction: Pick<Transaction, 'announce'>,
   { userId }: Pick<DownloadRecord, 'userId'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { rolePermission } from '../../../../src/domain/evidence/shared/package-p
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import type { PackageRecord, UserRecord } from '../../records.ts';
 import type { PackageQuery, Transaction } from '../../store.ts';
-import { logged } from '../log.ts';
+import { logAction } from '../log.ts';
 
 /** So many at a time. */
 const most = 200;
@@ -90,7 +90,7 @@ export async function handOver(
           handlerName: to.personName,
         };
         await transaction.packages.save(taken);
-        await logged(transaction, taken, { user: to }, 'claimed', now, { detail: from.personName });
+        await logAction(transaction, taken, { user: to }, 'claimed', now, { detail: from.personName });
         given += 1;
       }
       if (given === before) break;

@@ -1,7 +1,7 @@
 import type { ServerLocale } from '../../server-locale.ts';
 import type { MessageRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
-import { sendMessages } from './sent.ts';
+import { sendMessages } from './send-messages.ts';
 
 /** What a reminder asks of its readers. */
 export const renewalMatter = 'renewal';
@@ -17,13 +17,20 @@ export interface Ending extends Pick<MessageRecord, 'source' | 'kind' | 'subject
   readonly readers: readonly { readonly userId: string }[];
 }
 
-/** What asked for a renewal is done, or of no use any more. */
-export async function renewed(transaction: Transaction, source: string, subject: string, now: number): Promise<void> {
+/** Settles the reminder of a renewal that is done or no longer needed. */
+export async function settleReminder(
+  transaction: Transaction,
+  source: string,
+  subject: string,
+  now: number,
+): Promise<void> {
   await transaction.messages.settle(source, subject, [renewalMatter], now);
 }
 
-/** Reminds of what ends. Of each thing one reminder waits: the one before says other days. */
-export async function reminded(transaction: Transaction, { readers, ...ending }: Ending, now: number): Promise<void> {
-  await renewed(transaction, ending.source, ending.subject, now);
+/**
+ * Sends a reminder of an expiry. One reminder of each subject is pending at a time: a new one replaces the one before.
+ */
+export async function remind(transaction: Transaction, { readers, ...ending }: Ending, now: number): Promise<void> {
+  await settleReminder(transaction, ending.source, ending.subject, now);
   await sendMessages(transaction, readers, { ...ending, category: 'system', sentAt: now, matter: renewalMatter });
 }

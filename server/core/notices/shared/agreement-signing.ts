@@ -17,11 +17,11 @@ import {
 import type { Caller, CallContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
-import { agreementRecalls, heldRecalls } from '../../products/shared/agreement-recalls.ts';
+import { agreementRecalls, lockAgreementRecalls } from '../../products/shared/agreement-recalls.ts';
 import { settleSigning } from '../../products/shared/product-news.ts';
 import type { AgreementProof } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
-import { kept } from './agreement-texts.ts';
+import { keepAgreementText } from './agreement-texts.ts';
 
 /** One of the platform's agreements, one that is signed when a product is opened, or that with the partner bank. */
 export type SignedName = AgreementName | ProductAgreementName | SettlingAgreementName;
@@ -67,7 +67,7 @@ export function namedAgreements(names: readonly string[]): readonly Named[] {
  * somebody does.
  */
 export async function refuseWithdrawn(transaction: Transaction, names: readonly SignedName[]): Promise<void> {
-  const recalls = await heldRecalls(transaction);
+  const recalls = await lockAgreementRecalls(transaction);
   const isWithdrawn = names
     .map(productOfAgreement)
     .some((product) => product && recalls[product]?.what === 'withdrawn');
@@ -75,10 +75,10 @@ export async function refuseWithdrawn(transaction: Transaction, names: readonly 
 }
 
 /**
- * Of some agreements those whose present text somebody has not signed, and when each was published. `byCertificate`:
- * which are signed by a certificate alone, so that a press is no signature.
+ * Agreements whose present text the user has not signed, each with its date of publication. `byCertificate` names those
+ * that only a certificate can sign.
  */
-export async function unsigned(
+export async function unsignedAgreements(
   transaction: Transaction,
   { user }: Pick<Caller, 'user'>,
   names: readonly SignedName[],
@@ -113,8 +113,8 @@ export async function unsigned(
     .map((each) => ({ ...each, publishedAt: Math.max(each.publishedAt, each.since) }));
 }
 
-/** Writes down who signed what, for whom, when and from where, and by which certificate. */
-async function written(
+/** Records who signed which agreement, for which company, when, from where, and by which certificate. */
+async function recordSignature(
   transaction: Transaction,
   { user }: Pick<Caller, 'user'>,
   { name, version, textHash }: Named,
@@ -133,7 +133,7 @@ async function written(
     source,
     proof,
   });
-  await kept(transaction, { name, version, textHash }, now);
+  await keepAgreementText(transaction, { name, version, textHash }, now);
   const product = productOfAgreement(name);
   if (product) await settleSigning(transaction, user.pkCorp, product, now);
 }
@@ -148,8 +148,8 @@ export async function sign(
 ): Promise<void> {
   // Two windows that agree at once sign once.
   await transaction.users.lock(caller.user.userId);
-  for (const each of await unsigned(transaction, caller, names))
-    await written(transaction, caller, each, context, now, undefined);
+  for (const each of await unsignedAgreements(transaction, caller, names))
+    await recordSignature(transaction, caller, each, context, now, undefined);
 }
 
 /** The same by a certificate. Whoever calls holds the account. */
@@ -161,6 +161,6 @@ export async function signByCertificate(
   context: Pick<CallContext, 'source'>,
   now: number,
 ): Promise<void> {
-  for (const each of await unsigned(transaction, caller, [name], () => true))
-    await written(transaction, caller, each, context, now, proof);
+  for (const each of await unsignedAgreements(transaction, caller, [name], () => true))
+    await recordSignature(transaction, caller, each, context, now, proof);
 }

@@ -20,8 +20,8 @@ export async function presentText(name: string, locale: ServerLocale = 'zh-CN'):
 export const textId = ({ agreement, textHash }: Pick<AgreementTextRecord, 'agreement' | 'textHash'>): string =>
   `${agreement} ${textHash}`;
 
-/** Keeps what is just being signed, so that it can be read when another text holds. */
-export async function kept(
+/** Keeps the text that is being signed, so that it can be read after a newer one is published. */
+export async function keepAgreementText(
   transaction: Transaction,
   {
     name,

@@ -33,8 +33,8 @@ import { begunPackages, firstPackage } from '../../evidence/shared/begun-package
 import { heldCertification, type HeldCertification } from '../../certificates/shared/company-key.ts';
 import { openingId } from '../../products/shared/opening-id.ts';
 import { memberTerms } from '../../products/shared/business-terms.ts';
-import { recalledOf } from '../../products/shared/agreement-recalls.ts';
-import { unsigned } from './agreement-signing.ts';
+import { recalledProductsOf } from '../../products/shared/agreement-recalls.ts';
+import { unsignedAgreements } from './agreement-signing.ts';
 import type {
   BankAccountRecord,
   CertificationRecord,
@@ -222,7 +222,7 @@ async function heldUp(
 ): Promise<StartFacts['heldUp']> {
   const { pkCorp } = user;
   const member = actsForCore(role) ? unrestrictedMember : await memberTerms(transaction, pkCorp);
-  const recalls = await recalledOf(transaction, { pkCorp, openedProducts });
+  const recalls = await recalledProductsOf(transaction, { pkCorp, openedProducts });
   const standings = new Map(recalls.map(({ product, standing }) => [product, standing]));
   const day = { today: shanghaiDate(now), now };
   const kinds = openedProducts.map(
@@ -262,7 +262,7 @@ export async function startFacts(
       by: changed?.by ?? '',
       at: changed?.at,
     },
-    unsigned: (await unsigned(transaction, caller, agreementNames)).length,
+    unsigned: (await unsignedAgreements(transaction, caller, agreementNames)).length,
     signed: await signedOf(transaction, caller),
     opened: company?.openedProducts.length ?? 0,
     openedFirst: isTraced ? await openedFirst(transaction, user.pkCorp) : untraced,

@@ -30,10 +30,10 @@ export async function agreementRecalls(transaction: Transaction): Promise<Agreem
 }
 
 /**
- * The same, held: until the transaction ends the platform takes none back, so that of a withdrawal and what is signed
- * or opened one comes first.
+ * As `agreementRecalls`, but locked: the platform recalls no agreement until the transaction ends. A recall and a
+ * signature or an opening therefore follow one another.
  */
-export async function heldRecalls(transaction: Transaction): Promise<AgreementRecalls> {
+export async function lockAgreementRecalls(transaction: Transaction): Promise<AgreementRecalls> {
   await transaction.facts.lock(agreementRecallsFact);
   return agreementRecalls(transaction);
 }
@@ -69,10 +69,10 @@ export interface RecalledProduct {
 }
 
 /**
- * The products whose agreement holds no more as a company signed it, in the order of all products: of those that it has
- * not opened the withdrawn ones alone.
+ * Products whose agreement no longer holds as the company signed it, in the order of all products. Of products that the
+ * company has not opened only withdrawn ones are listed.
  */
-export async function recalledOf(
+export async function recalledProductsOf(
   transaction: Transaction,
   { pkCorp, openedProducts }: { readonly pkCorp: string; readonly openedProducts: readonly ProductCode[] },
 ): Promise<readonly RecalledProduct[]> {

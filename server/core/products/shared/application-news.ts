@@ -1,6 +1,6 @@
 import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import { roleKind } from '../../../../src/domain/shell/shared/role.ts';
-import { sendMessages } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { ApplicationRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -13,8 +13,8 @@ export async function settleApplication(transaction: Transaction, applicationId:
   await transaction.messages.settle(applicationSource, applicationId, [mending], at);
 }
 
-/** Tells whoever handed an application in, and the company's operators, what the platform decided about it. */
-export async function toldApplication(
+/** Notifies the applicant and the company's operators of the platform's decision on an application. */
+export async function notifyApplicationStep(
   transaction: Transaction,
   { id, pkCorp, product, returned, answer, steps }: ApplicationRecord,
   kind: 'grant' | 'return' | 'decline',

@@ -1,6 +1,6 @@
 import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
-import { sendMessages } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -18,8 +18,10 @@ const openersOf = async (transaction: Transaction, pkCorp: string): Promise<read
     user.roles.some((role) => opensForCompany({ user, role })),
   );
 
-/** Tells those who may open products that one was opened, and by whom; whoever opened it knows already. */
-export async function toldOpened(
+/**
+ * Notifies colleagues who may open products that one was opened, and by whom. The person who opened it gets no message.
+ */
+export async function notifyProductOpened(
   transaction: Transaction,
   { pkCorp, userId, personName }: Pick<UserRecord, 'pkCorp' | 'userId' | 'personName'>,
   product: ProductCode,
@@ -47,10 +49,10 @@ export async function toldOpened(
 }
 
 /**
- * Tells them that the product's agreement was withdrawn, is to be signed anew until `deadline` (milliseconds), or holds
- * again.
+ * Notifies the same people that the product's agreement was withdrawn, must be signed again by `deadline`
+ * (milliseconds), or holds again.
  */
-export async function toldRecalled(
+export async function notifyAgreementRecall(
   transaction: Transaction,
   pkCorp: string,
   product: ProductCode,

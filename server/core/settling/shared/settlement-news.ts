@@ -1,5 +1,5 @@
 import type { SettlingEvent } from '../../../../src/domain/settling/shared/settling.ts';
-import { sendMessages } from '../../messages/shared/sent.ts';
+import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { MessageRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -12,9 +12,10 @@ export const waitsAgain = ({ matter, settledAt }: MessageRecord): boolean =>
   matter !== undefined && settledAt === undefined;
 
 /**
- * Tells whoever acts for the company at the bank what the bank decided; whatever waited before is over with any step.
+ * Notifies the people who act for the company at the bank of the bank's decision. Every step settles the messages of
+ * the step before.
  */
-export async function toldSettling(
+export async function notifySettlingStep(
   transaction: Transaction,
   pkCorp: string,
   event: SettlingEvent,

@@ -2,7 +2,7 @@ import { afterSettling, type SettlingEvent } from '../../../../src/domain/settli
 import { companyTold } from '../../certificates/shared/company-key.ts';
 import type { SettlementRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
-import { toldSettling } from './settlement-news.ts';
+import { notifySettlingStep } from './settlement-news.ts';
 
 /** Where a company stands with the partner bank; one that has not begun stands open. */
 export async function settlementOf(transaction: Transaction, pkCorp: string): Promise<SettlementRecord> {
@@ -30,10 +30,10 @@ export interface SettlingStep {
 }
 
 /**
- * Moves a company that is held, tells the main user what the bank decided, and has everybody's windows look again;
- * undefined where it cannot be moved so.
+ * Moves a locked settlement to its next state, notifies the main user and announces the change to all windows of the
+ * company; undefined when the state does not allow the event.
  */
-export async function moved(
+export async function advanceSettlement(
   transaction: Transaction,
   record: SettlementRecord,
   { event, at, user, reason }: SettlingStep,
@@ -49,7 +49,7 @@ export async function moved(
     steps: [...record.steps, { event, at, by: user?.personName ?? '', reason }],
   };
   await transaction.settlements.save(after);
-  await toldSettling(transaction, record.pkCorp, event, reason, at);
+  await notifySettlingStep(transaction, record.pkCorp, event, reason, at);
   await companyTold(transaction, record.pkCorp);
   return after;
 }

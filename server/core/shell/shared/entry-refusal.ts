@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../../src/contract/codes.ts';
 import { Refusal } from '../../refusal.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
-import { toldOfDeclined, toldOfWaiting } from './unfreeze-waiting.ts';
+import { toDeclinedUnfreezeWire, toWaitingUnfreezeWire } from './unfreeze-waiting.ts';
 
 /**
  * Why an account may not be entered by whoever it belongs to, whatever they prove: COMPANY_DEREGISTERED,
@@ -19,13 +19,13 @@ export async function entryRefusal(
     // Who decides about something else knows nothing of the freeze until its owner asks again.
     const asked = (await transaction.unfreezes.of(userId)).filter(({ because }) => because === 'frozen');
     const waiting = asked.find(({ state }) => state === 'waiting');
-    if (waiting) return new Refusal('UNFREEZE_WAITING', toldOfWaiting(waiting));
+    if (waiting) return new Refusal('UNFREEZE_WAITING', toWaitingUnfreezeWire(waiting));
     // An answer to an earlier freeze says nothing of this one.
     const last = asked
       .filter(({ decidedAt = 0 }) => decidedAt >= freeze.frozenAt)
       .toSorted((a, b) => (b.decidedAt ?? 0) - (a.decidedAt ?? 0))[0];
     return last?.state === 'refused' && last.answer !== ''
-      ? new Refusal('UNFREEZE_DECLINED', toldOfDeclined(last))
+      ? new Refusal('UNFREEZE_DECLINED', toDeclinedUnfreezeWire(last))
       : new Refusal('ACCOUNT_FROZEN');
   }
   return roles.length === 0 ? new Refusal('NO_ROLE') : undefined;

@@ -16,7 +16,7 @@ export interface SecurityEvent {
 
 export type SecurityLog = (event: SecurityEvent) => void;
 
-/** Tells the log, where somebody keeps one. */
+/** Writes an entry to the security log, if the installation keeps one. */
 export function writeSecurityLog(
   { security }: { readonly security?: SecurityLog | undefined },
   { source, traceId }: Pick<SecurityEvent, 'source' | 'traceId'>,
@@ -34,7 +34,7 @@ export function agentOf({ agent = '' }: Pick<CallContext, 'agent'>): string {
   return agent.slice(0, longestAgent).replace(/[^\x20-\x7e]/g, '');
 }
 
-/** Writes down for an account's owner what happened to it, at an instant of the portal's clock. */
+/** Records an event in the account's own security history, at a time of the portal's clock. */
 export async function recordSecurityEvent(
   transaction: Transaction,
   from: Pick<CallContext, 'source' | 'agent'>,

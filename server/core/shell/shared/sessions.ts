@@ -56,10 +56,9 @@ export async function openSession(
 }
 
 /**
- * The session as it stands now, held for change; undefined when it has ended, or was replaced by another, since the
- * call began.
+ * Locks the session and returns its present state; undefined when it has ended or was replaced since the call began.
  */
-export async function heldSession(
+export async function lockSession(
   transaction: Transaction,
   session: SessionRecord,
   now: number,

@@ -9,8 +9,8 @@ export function unfreezeAnswer(askedAt: number): ExpectedDay {
   return answerDay(askedAt, unfreezeAnswerDays, workingCalendarOf(Number(shanghaiDate(askedAt).slice(0, 4))));
 }
 
-/** What its asker is told of one that waits. */
-export function toldOfWaiting({ number, askedAt }: Pick<UnfreezeRecord, 'number' | 'askedAt'>): {
+/** What the applicant reads about an unfreeze request that is pending. */
+export function toWaitingUnfreezeWire({ number, askedAt }: Pick<UnfreezeRecord, 'number' | 'askedAt'>): {
   readonly number: string;
   readonly on: string;
   readonly by: string;
@@ -18,8 +18,8 @@ export function toldOfWaiting({ number, askedAt }: Pick<UnfreezeRecord, 'number'
   return { number, on: shanghaiDate(askedAt), by: unfreezeAnswer(askedAt).day };
 }
 
-/** What its asker is told of one that was declined. */
-export function toldOfDeclined({
+/** What the applicant reads about an unfreeze request that was declined. */
+export function toDeclinedUnfreezeWire({
   number,
   decidedAt,
   answer,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plainPasswords } from '../../../../features/support/demo-world.ts';
-import { AccountsByHand, drawnPassword, type AccountOrder } from '../../../../server/core/account/accounts-by-hand.ts';
+import { AccountsByHand, drawPassword, type AccountOrder } from '../../../../server/core/account/accounts-by-hand.ts';
 import { blankRecord } from '../../../../server/core/certification/shared/real-name-record.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -205,7 +205,7 @@ describe('roles set by hand', () => {
 });
 
 it('drawn passwords are taken, and no two are alike', () => {
-  const drawn = Array.from({ length: 200 }, drawnPassword);
+  const drawn = Array.from({ length: 200 }, drawPassword);
   expect(new Set(drawn).size).toBe(200);
   for (const each of drawn) {
     expect(each).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){3}$/);

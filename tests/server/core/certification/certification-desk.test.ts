@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { contentOf } from '../../../../server/core/byte-stream.ts';
-import { reviewed, type CertificationDeed } from '../../../../server/core/certification/shared/reviewing.ts';
+import { reviewCertification, type CertificationDeed } from '../../../../server/core/certification/shared/reviewing.ts';
 import { certificationsPlayed } from '../../../../server/core/sandbox/certifications-played.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -110,7 +110,7 @@ async function played(deed: Deed, pkCorp = 'C-YUNTING'): Promise<string | undefi
   const name = deed.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
   try {
     await store.transaction(async (transaction) =>
-      reviewed(transaction, { pkCorp, verdicts: [], ...deed, by, name }, at),
+      reviewCertification(transaction, { pkCorp, verdicts: [], ...deed, by, name }, at),
     );
     return undefined;
   } catch (fault) {

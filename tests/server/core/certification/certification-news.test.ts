@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paperSource, paperSubject } from '../../../../server/core/certification/paper-messages.ts';
-import { reminded } from '../../../../server/core/messages/shared/reminding.ts';
+import { remind } from '../../../../server/core/messages/shared/reminding.ts';
 import type { Asker } from '../../../builders/asker.ts';
 import { at, CertifyingWorld, company, passes, returns } from './certifying.ts';
 
@@ -96,7 +96,7 @@ describe('what a certification tells', () => {
   it('settles what reminded of the papers before, once others have passed and not earlier', async () => {
     await handedIn();
     await world.store.transaction(async (transaction) =>
-      reminded(
+      remind(
         transaction,
         {
           readers: [{ userId: 'U-yezhiqiu' }],

@@ -1,6 +1,6 @@
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { contentOf } from '../../../../server/core/byte-stream.ts';
-import { reviewed, type CertificationDeed } from '../../../../server/core/certification/shared/reviewing.ts';
+import { reviewCertification, type CertificationDeed } from '../../../../server/core/certification/shared/reviewing.ts';
 import type { RealNameRecord, UserRecord } from '../../../../server/core/records.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -179,7 +179,7 @@ export class CertifyingWorld {
     const name = deed.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
     try {
       await this.store.transaction(async (transaction) =>
-        reviewed(transaction, { pkCorp: company, verdicts: [], ...deed, by, name }, at),
+        reviewCertification(transaction, { pkCorp: company, verdicts: [], ...deed, by, name }, at),
       );
       return undefined;
     } catch (fault) {

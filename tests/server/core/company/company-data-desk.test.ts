@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { reviewed } from '../../../../server/core/certification/shared/reviewing.ts';
+import { reviewCertification } from '../../../../server/core/certification/shared/reviewing.ts';
 import type { RealNameRecord } from '../../../../server/core/records.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
@@ -81,7 +81,7 @@ const deed = async (
 ) => {
   const { form } = await record();
   await store.transaction(async (transaction) =>
-    reviewed(
+    reviewCertification(
       transaction,
       {
         pkCorp: company,

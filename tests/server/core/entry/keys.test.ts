@@ -4,10 +4,10 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import { mostChallenges } from '../../../../server/core/entry/shared/challenge-kept.ts';
-import { judgedKey } from '../../../../server/core/entry/shared/key-judgement.ts';
+import { judgeKey } from '../../../../server/core/entry/shared/key-judgement.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/entry/shared/certificate-authority.ts';
-import { keptAuthority } from '../../../../server/core/entry/shared/kept-authority.ts';
+import { storedAuthority } from '../../../../server/core/entry/shared/stored-authority.ts';
 import type { SessionRecord } from '../../../../server/core/records.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
@@ -200,7 +200,7 @@ describe('signing in by a key', () => {
   });
 
   const vouched = async (serial: string): Promise<string> => {
-    const issuing: CertifiedKey = await keptAuthority({ store, secret: testSecret, clock }, x509Authority).issuing();
+    const issuing: CertifiedKey = await storedAuthority({ store, secret: testSecret, clock }, x509Authority).issuing();
     return (
       (await x509Authority.issue(issuing, {
         personName: 'x',
@@ -331,7 +331,7 @@ describe('signing in by a key', () => {
 describe('the judgement of a key', () => {
   const visitor = { picAuthToken: 'p' } as SessionRecord;
   const answered = async (wish: { readonly host?: string; readonly certificate?: string } = {}) => {
-    const kept = keptAuthority({ store, secret: testSecret, clock }, x509Authority);
+    const kept = storedAuthority({ store, secret: testSecret, clock }, x509Authority);
     const certificate = wish.certificate ?? (await issue());
     const known = await kept.certificates();
     return store.transaction(async (transaction) => {
@@ -344,7 +344,7 @@ describe('the judgement of a key', () => {
         expiresAt: clock.steady() + 1,
         spent: false,
       });
-      return judgedKey(
+      return judgeKey(
         transaction,
         { clock },
         x509Authority,
@@ -361,7 +361,7 @@ describe('the judgement of a key', () => {
   });
 
   it('takes no authority’s own certificate for a person’s', async () => {
-    const authority = await keptAuthority({ store, secret: testSecret, clock }, x509Authority).certificates();
+    const authority = await storedAuthority({ store, secret: testSecret, clock }, x509Authority).certificates();
     expect((await answered({ certificate: authority.issuing })).verdict).toBe('unproven');
     const maker = {
       ...x509Authority,
@@ -380,7 +380,7 @@ describe('the judgement of a key', () => {
         expiresAt: clock.steady() + 1,
         spent: false,
       });
-      return judgedKey(
+      return judgeKey(
         transaction,
         { clock },
         maker,
@@ -772,8 +772,8 @@ describe('what helps with tokens', () => {
 describe('the authority', () => {
   it('is made once, also by two servers at once, and after a reset anew', async () => {
     const two = [
-      keptAuthority({ store, secret: testSecret, clock }, x509Authority),
-      keptAuthority({ store, secret: testSecret, clock }, x509Authority),
+      storedAuthority({ store, secret: testSecret, clock }, x509Authority),
+      storedAuthority({ store, secret: testSecret, clock }, x509Authority),
     ];
     const [one, other] = await Promise.all(two.map(async (each) => each.certificates()));
     expect(one).toEqual(other);
@@ -782,12 +782,12 @@ describe('the authority', () => {
   });
 
   it('keeps no private key in the open, and issues nothing under another secret', async () => {
-    const kept = keptAuthority({ store, secret: testSecret, clock }, x509Authority);
+    const kept = storedAuthority({ store, secret: testSecret, clock }, x509Authority);
     const { privateKey } = await kept.issuing();
     expect(
       JSON.stringify(await store.transaction(async ({ facts }) => facts.read('certificate-authority'))),
     ).not.toContain(privateKey.slice(0, 40));
-    const elsewhere = keptAuthority({ store, secret: 'another', clock }, x509Authority);
+    const elsewhere = storedAuthority({ store, secret: 'another', clock }, x509Authority);
     expect(await elsewhere.certificates()).toEqual(await kept.certificates());
     await expect(elsewhere.issuing()).rejects.toThrow('does not open');
   });

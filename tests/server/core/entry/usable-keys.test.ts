@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
-import { noted } from '../../../../server/core/certificates/shared/certificate-log.ts';
+import { logCertificateEvent } from '../../../../server/core/certificates/shared/certificate-log.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -47,7 +47,7 @@ describe('the keys that one may sign by', () => {
     expect(await listed()).toEqual([newer, older]);
     const user = await store.transaction(async ({ users }) => users.byName('limin'));
     await store.transaction(async (transaction) =>
-      noted(transaction, { serial: older, userId: user?.userId ?? '' }, 'used', clock.now()),
+      logCertificateEvent(transaction, { serial: older, userId: user?.userId ?? '' }, 'used', clock.now()),
     );
     expect([await listed({ frequent: true }), await listed({ frequent: false })]).toEqual([
       [older, newer],

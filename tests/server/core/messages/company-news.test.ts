@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { toldJoined } from '../../../../server/core/people/people-messages.ts';
-import { sendMessages } from '../../../../server/core/messages/shared/sent.ts';
+import { notifyPersonJoined } from '../../../../server/core/people/people-messages.ts';
+import { sendMessages } from '../../../../server/core/messages/shared/send-messages.ts';
 import { settleApplication } from '../../../../server/core/products/shared/application-news.ts';
 import { applicationsPlayed, type ApplicationDeed } from '../../../../server/core/sandbox/applications-played.ts';
 import { settlingPlayed, type BankDeed } from '../../../../server/core/sandbox/settling-played.ts';
@@ -192,7 +192,7 @@ describe('who joins and who leaves, as it is written', () => {
     const left = await store.transaction(async ({ users }) => users.byName('linzhixia'));
     if (!left) throw new Error('There is no such person');
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
-    await store.transaction(async (transaction) => toldJoined(transaction, left, now));
+    await store.transaction(async (transaction) => notifyPersonJoined(transaction, left, now));
     await (await as('zhousiyuan')).given('personLeft', { userId: 'U-limin', successorId: 'U-linzhixia' });
     expect((await written('shenruogu')).toSorted()).toEqual(['joined', 'left']);
     expect(await written('zhousiyuan')).toEqual(['joined']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { told } from '../../../../server/core/evidence/package-news.ts';
+import { notifyPackageStep } from '../../../../server/core/evidence/package-news.ts';
 import type { LogRecord, UserRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { postPause, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
@@ -27,7 +27,7 @@ async function hearing(
       roles: own,
     }));
     await transaction.users.saveAll(people);
-    await told(transaction, record, {
+    await notifyPackageStep(transaction, record, {
       docDatumId,
       at: now,
       action,
@@ -84,7 +84,7 @@ it('what is heard goes to the telephones of those who chose so, and to no other'
       locale: 'en',
     });
     for (const readAt of [undefined, now])
-      await told(
+      await notifyPackageStep(
         transaction,
         record,
         {
@@ -121,7 +121,7 @@ it.each([
       const [record, core] = [await transaction.packages.find(docDatumId), await transaction.users.byName('luoqiubai')];
       if (!record || !core) throw new Error('The demo world has lost its core enterprise');
       await transaction.users.save({ ...core, roles: ['ROLE_CORE_OPERATOR', 'ROLE_CORP_OPERATOR'] });
-      await told(
+      await notifyPackageStep(
         transaction,
         {
           ...record,
@@ -168,7 +168,7 @@ describe('what a step asks for', () => {
       ];
       if (!record || !reader) throw new Error('The demo world has lost its clerk');
       for (const [index, action] of actions.entries())
-        await told(transaction, record, {
+        await notifyPackageStep(transaction, record, {
           docDatumId,
           at: now + index,
           action,

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  writtenFarewell,
-  writtenMail,
-  writtenText,
-  type Telling,
-} from '../../../../server/core/messages/written-posts.ts';
+import { toFarewellMail, toMail, toTextMessage, type Telling } from '../../../../server/core/messages/written-posts.ts';
 
 const portal = 'https://portal.example/cv3';
 const telling = (title: string, more: Partial<Telling> = {}): Telling => ({
@@ -30,7 +25,7 @@ describe('a text', () => {
       'You have 4 new messages: 第1条; 第2条; 第3条; and 1 more. Sign in to the supply-chain finance portal to see them.',
     ],
   ] as const)('names in %s of %d messages three at most, and counts the rest', (locale, count, words) => {
-    expect(writtenText(locale, many(count))).toBe(words);
+    expect(toTextMessage(locale, many(count))).toBe(words);
   });
 
   it.each([
@@ -47,11 +42,11 @@ describe('a text', () => {
       telling('证书已更新'),
       telling('协议已生效'),
     ];
-    expect(writtenText(locale, tellings)).toBe(words);
+    expect(toTextMessage(locale, tellings)).toBe(words);
   });
 
   it('has no place in the portal, which nobody follows from a text', () => {
-    expect(writtenText('zh-CN', many(2))).not.toContain('/');
+    expect(toTextMessage('zh-CN', many(2))).not.toContain('/');
   });
 });
 
@@ -68,7 +63,7 @@ describe('a mail', () => {
     ['en', 'agreement', '[Agreements] '],
     ['en', 'system', '[System] '],
   ] as const)('says in %s of %s what it is about, and where it is', (locale, topic, words) => {
-    expect(writtenMail(locale, [telling('资料包已通过', { topic })], portal).text).toContain(
+    expect(toMail(locale, [telling('资料包已通过', { topic })], portal).text).toContain(
       `1. ${words}资料包已通过\n   ${portal}/credit/finance-data/detail?p=DD-1`,
     );
   });
@@ -79,7 +74,7 @@ describe('a mail', () => {
     ['en', 1, 'Supply-chain finance portal: 1 new message'],
     ['en', 3, 'Supply-chain finance portal: 3 new messages'],
   ] as const)('counts in its subject in %s: %d', (locale, count, subject) => {
-    const mail = writtenMail(locale, many(count), portal);
+    const mail = toMail(locale, many(count), portal);
     expect([mail.subject, mail.text.split('\n\n')[0]]).toEqual([
       subject,
       locale === 'en'
@@ -92,18 +87,18 @@ describe('a mail', () => {
     ['zh-CN', '1. 【审核】请登录查看'],
     ['en', '1. [Review] sign in to see it'],
   ] as const)('says in %s only that there is something, of what names somebody', (locale, words) => {
-    const { text } = writtenMail(locale, [telling('启衡重工退回了资料包', { isMailable: false })], portal);
+    const { text } = toMail(locale, [telling('启衡重工退回了资料包', { isMailable: false })], portal);
     expect([text.includes(words), text.includes('启衡')]).toEqual([true, false]);
   });
 
   it('begins with what is to be done', () => {
     expect(
-      writtenMail('zh-CN', [telling('业务已取消'), telling('资料包退回 1 项', { topic: 'todo' })], portal).text,
+      toMail('zh-CN', [telling('业务已取消'), telling('资料包退回 1 项', { topic: 'todo' })], portal).text,
     ).toContain('1. 【待办】资料包退回 1 项');
   });
 
   it('leads to the messages where there is no other place', () => {
-    expect(writtenMail('zh-CN', [telling('证书即将到期', { path: undefined })], portal).text).toContain(
+    expect(toMail('zh-CN', [telling('证书即将到期', { path: undefined })], portal).text).toContain(
       `证书即将到期\n   ${portal}/my/message/index`,
     );
   });
@@ -113,13 +108,13 @@ describe('a mail', () => {
     [21, 20, '另有 1 条'],
     [45, 20, '另有 25 条'],
   ] as const)('of %d messages names %d, and counts the rest', (count, rows, more) => {
-    const { text } = writtenMail('zh-CN', many(count), portal);
+    const { text } = toMail('zh-CN', many(count), portal);
     expect(text.match(/^\d+\. /gmu)).toHaveLength(rows);
     expect(/另有 \d+ 条/u.exec(text)?.[0]).toBe(more);
   });
 
   it.each(['zh-CN', 'en'] as const)('ends in %s with how one has no more of them', (locale) => {
-    expect(writtenMail(locale, many(1), portal).text.endsWith(`${portal}/my/message/index`)).toBe(true);
+    expect(toMail(locale, many(1), portal).text.endsWith(`${portal}/my/message/index`)).toBe(true);
   });
 });
 
@@ -127,7 +122,7 @@ it.each([
   ['zh-CN', /不再接收消息/u],
   ['en', /no more messages/u],
 ] as const)('a last word in %s names nobody, and leads nowhere', (locale, subject) => {
-  const { subject: told, text } = writtenFarewell(locale);
+  const { subject: told, text } = toFarewellMail(locale);
   expect(told).toMatch(subject);
   expect(text).not.toContain('http');
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  heldSession,
+  lockSession,
   openOnlySession,
   openSession,
   sessionStands,
@@ -203,7 +203,7 @@ describe('who may go on', () => {
     const held = async (now: number) =>
       world.store.transaction(async (transaction) => {
         await transaction.sessions.save(session);
-        return heldSession(transaction, session, now);
+        return lockSession(transaction, session, now);
       });
     expect([await held(minute), await held(31 * minute)]).toEqual([session, undefined]);
   });

@@ -6,7 +6,7 @@ import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { workbenchEntered } from '../../../../server/core/shell/shared/workbench-session.ts';
 import { endPersonSessions } from '../../../../server/core/shell/shared/person-sessions.ts';
-import { handOverKey, handOverKeyLife, takenHandOver } from '../../../../server/core/shell/hand-over-key.ts';
+import { handOverKey, handOverKeyLife, redeemHandOverKey } from '../../../../server/core/shell/hand-over-key.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -458,7 +458,7 @@ describe('a key', () => {
   const made = async (now: number, target = workbench): Promise<string> =>
     store.transaction(async (transaction) => handOverKey(transaction, secret, { userId: 'U-1', target }, now));
   const takes = async (given: string, now: number, target = workbench, by = secret): Promise<string | undefined> =>
-    store.transaction(async (transaction) => takenHandOver(transaction, by, { key: given, target }, now));
+    store.transaction(async (transaction) => redeemHandOverKey(transaction, by, { key: given, target }, now));
 
   it('holds for sixty seconds and not a millisecond longer', async () => {
     expect(handOverKeyLife).toBe(60_000);

@@ -10,10 +10,10 @@ function pairOf(value: unknown): KeptPair | undefined {
 }
 
 /**
- * The one password key of an installation, kept in the store, so that a password encrypted for one server may be sent
- * to another, and a restart disturbs nobody who is just signing in. Made when there is none that the secret opens.
+ * The installation's one password key, kept in the store. Every server decrypts passwords that were encrypted for
+ * another, and a restart disturbs no sign-in. A new key is made when the secret opens none.
  */
-export function keptPasswordKey({ store, secret }: Pick<Parts, 'store' | 'secret'>): () => Promise<PasswordKey> {
+export function storedPasswordKey({ store, secret }: Pick<Parts, 'store' | 'secret'>): () => Promise<PasswordKey> {
   let last: PasswordKey | undefined;
   let making: Promise<PasswordKey> | undefined;
 

@@ -4,7 +4,7 @@ import type { JobOrder } from '../../ports.ts';
 import type { DownloadRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
-import { keptFor, movedFor } from './gathered.ts';
+import { keptFor, announceDownload } from './gathered.ts';
 
 /** Of one person in one role. */
 const mostTasks = 20;
@@ -20,8 +20,8 @@ export async function putGathering({ jobs }: Pick<Parts, 'jobs'>, records: reado
     );
 }
 
-/** A task of its own for what is to be gathered; refuses with TOO_MANY_DOWNLOADS. */
-export async function begunDownload(
+/** Creates the download task of a gathering order; refuses with TOO_MANY_DOWNLOADS. */
+export async function beginDownload(
   parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'gathering'>,
   order: DownloadRecord['order'],
   owner: DownloadOwner,
@@ -56,7 +56,7 @@ export async function begunDownload(
     if ((await transaction.downloads.of(record)).filter(({ expiresAt }) => expiresAt > now).length >= mostTasks)
       throw new Refusal('TOO_MANY_DOWNLOADS', { most: mostTasks });
     await transaction.downloads.save(record);
-    await movedFor(transaction, record);
+    await announceDownload(transaction, record);
   });
   await putGathering(parts, [record]);
   return record;

@@ -27,10 +27,10 @@ interface GivenFields extends WrittenFields {
 }
 
 /**
- * What its type does not carry is emptied (document 2, section 5). A type that the platform does not take is refused
- * with REQUEST_INVALID by its field (X-12).
+ * The invoice of a request. Fields that its type does not have are emptied (document 2, section 5). A type that the
+ * platform does not accept is refused with REQUEST_INVALID and its field (X-12).
  */
-async function takenInvoice(
+async function toInvoice(
   transaction: Transaction,
   { session }: Caller,
   wire: InvoiceWire,
@@ -63,17 +63,17 @@ function withOriginal(invoice: Invoice, original: OriginalWire): DocumentContent
 }
 
 /**
- * What a document says after a clerk's request: all its fields anew, or what stood `before` where none of them came.
+ * The content of a document after a request: all its fields, or the content `before` when the request has none of them.
  * Refuses with REQUEST_INVALID.
  */
-export async function givenContent(
+export async function toDocumentContent(
   transaction: Transaction,
   caller: Caller,
   { invoice, contract, extBusiParams }: GivenFields,
   before: DocumentContent,
 ): Promise<DocumentContent> {
   if (before.kind === 'invoice' && invoice)
-    return withOriginal(await takenInvoice(transaction, caller, invoice, before.invoice), extBusiParams ?? {});
+    return withOriginal(await toInvoice(transaction, caller, invoice, before.invoice), extBusiParams ?? {});
   if (before.kind === 'contract' && contract)
     return { kind: 'contract', contract: contractFromWire(contract, extBusiParams?.contractNoAsWritten ?? '') };
   return before;

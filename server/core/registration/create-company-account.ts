@@ -29,8 +29,8 @@ export interface Wanted {
   readonly serial: string | undefined;
 }
 
-/** A request that has been judged, as it is written down. */
-export function wantedIn(
+/** Turns a validated request into the form in which it is stored. */
+export function toAccountRequest(
   request: {
     readonly corpName: string;
     readonly uscc: string;
@@ -67,11 +67,11 @@ const firstRoles = ['ROLE_CORP_OPERATOR'] as const;
 const taken = (field: string): Refusal => new Refusal('REGISTRATION_REFUSED', { fields: [field] });
 
 /**
- * Makes a company that nobody has registered yet, and its main user. Of several who register one company, or want one
- * name, at once one does. Refuses with COMPANY_REGISTERED or COMPANY_DEREGISTERED, and with REGISTRATION_REFUSED where
- * another company has the name, the user name is taken, or there is no such project.
+ * Creates a company that is not registered yet, and its main user. When several requests register one company or one
+ * user name at once, one of them succeeds. Refuses with COMPANY_REGISTERED or COMPANY_DEREGISTERED, and with
+ * REGISTRATION_REFUSED when another company has the name, the user name is taken, or the project does not exist.
  */
-export async function madeAccount(
+export async function createCompanyAccount(
   transaction: Transaction,
   wanted: Wanted,
   passwordHash: string,

@@ -3,10 +3,10 @@ import type { Parts } from '../../parts.ts';
 import type { FileRecord } from '../../records.ts';
 import { sha256Hex } from '../../secrets.ts';
 import { freshKey } from '../arrived-file.ts';
-import { asOrdered } from '../filled-template.ts';
+import { asOrdered } from '../fill-template.ts';
 
-/** A file with its bytes behind it: the demo world's documents are made when they are first wanted. */
-export async function madeFile(
+/** Makes the bytes of a file of the demo world when they are first needed. */
+export async function makeFile(
   { store, objects, documents }: Pick<Parts, 'store' | 'objects' | 'documents'>,
   file: FileRecord,
 ): Promise<FileRecord> {

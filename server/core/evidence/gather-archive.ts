@@ -4,7 +4,7 @@ import { streamOf } from '../byte-stream.ts';
 import type { PackagesOrder, FileRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
-import { madeFile } from './shared/made-file.ts';
+import { makeFile } from './shared/make-file.ts';
 import { packageMaterials } from './material-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 
@@ -61,7 +61,7 @@ export function uniquePaths(): (path: string) => string {
   };
 }
 
-async function listed(transaction: Transaction, numbers: readonly string[], words: SheetWords): Promise<Listed> {
+async function listPackages(transaction: Transaction, numbers: readonly string[], words: SheetWords): Promise<Listed> {
   const [wanted, absent]: [Wanted[], string[]] = [[], []];
   for (const docDatumId of numbers) {
     for (const { name, required, items } of await packageMaterials(transaction, docDatumId)) {
@@ -77,10 +77,10 @@ async function listed(transaction: Transaction, numbers: readonly string[], word
 }
 
 /**
- * All files of the packages that somebody picked, in a folder for each package and each kind of document, with a list
- * of what there is no file of. Fails with TOO_MUCH beyond 200 packages, 5,000 files or 2 GB.
+ * Gathers all files of the picked packages into an archive, with a folder for each package and category and a list of
+ * missing files. Fails with TOO_MUCH beyond 200 packages, 5,000 files or 2 GB.
  */
-export async function archivedFiles(
+export async function gatherArchive(
   parts: Parts,
   { picked, orderBy, descending, locale }: PackagesOrder,
   { user, role }: Gatherer,
@@ -95,7 +95,7 @@ export async function archivedFiles(
       mostPackages,
     );
     if (found.length > mostPackages) throw new NotGathered('TOO_MUCH');
-    return { numbers: found, ...(await listed(transaction, found, words)) };
+    return { numbers: found, ...(await listPackages(transaction, found, words)) };
   });
   if (wanted.length > mostFiles || wanted.reduce((sum, { size }) => sum + size, 0) > mostBytes)
     throw new NotGathered('TOO_MUCH');
@@ -104,7 +104,7 @@ export async function archivedFiles(
   async function bytesOf(pkFile: string): Promise<ByteStream | undefined> {
     const file: FileRecord | undefined = await store.transaction(async (transaction) => transaction.files.find(pkFile));
     if (file?.state !== 'stored' || (file.pkCorp !== undefined && file.pkCorp !== user.pkCorp)) return undefined;
-    return objects.get((await madeFile(parts, file)).objectKey);
+    return objects.get((await makeFile(parts, file)).objectKey);
   }
 
   async function* files(noted: (done: number) => Promise<void>): AsyncGenerator<ArchivedFile> {

@@ -1,18 +1,15 @@
 import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { heldSession } from '../shell/shared/sessions.ts';
+import { lockSession } from '../shell/shared/sessions.ts';
 import type { Transaction } from '../store.ts';
 
-/**
- * A visitor's own session as it stands within the transaction that changes it; refuses with SIGN_IN_EXPIRED when it is
- * gone.
- */
-export async function heldVisitor(
+/** Locks the visitor's own session and returns its present state; refuses with SIGN_IN_EXPIRED when it has ended. */
+export async function lockVisitorSession(
   transaction: Transaction,
   session: SessionRecord,
   now: number,
 ): Promise<SessionRecord> {
-  const held = await heldSession(transaction, session, now);
+  const held = await lockSession(transaction, session, now);
   if (!held) throw new Refusal('SIGN_IN_EXPIRED');
   return held;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import { keptPasswordKey } from '../../../../server/core/entry/kept-password-key.ts';
+import { storedPasswordKey } from '../../../../server/core/entry/stored-password-key.ts';
 import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
@@ -49,8 +49,8 @@ describe('the password key', () => {
   it('is agreed on by servers that ask for it at once, and made once by each at most', async () => {
     const store = new MemoryStore();
     const [first, second] = [
-      keptPasswordKey({ store, secret: 'shared' }),
-      keptPasswordKey({ store, secret: 'shared' }),
+      storedPasswordKey({ store, secret: 'shared' }),
+      storedPasswordKey({ store, secret: 'shared' }),
     ];
     const keys = await Promise.all([first(), second(), first(), second()]);
     expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
@@ -59,14 +59,14 @@ describe('the password key', () => {
 
   it('survives a restart', async () => {
     const store = new MemoryStore();
-    const before = await keptPasswordKey({ store, secret: 'shared' })();
-    const after = await keptPasswordKey({ store, secret: 'shared' })();
+    const before = await storedPasswordKey({ store, secret: 'shared' })();
+    const after = await storedPasswordKey({ store, secret: 'shared' })();
     expect(await after.decrypt(await encryptPassword('密码', before.publicKey, 'visit'), 'visit')).toBe('密码');
   });
 
   it('lies in the store without its private part in the open', async () => {
     const store = new MemoryStore();
-    await keptPasswordKey({ store, secret: 'shared' })();
+    await storedPasswordKey({ store, secret: 'shared' })();
     const { sealed, publicKey } = (await kept(store)) as { readonly sealed: string; readonly publicKey: string };
     // The modulus stands in the private part as well, and nothing that is encrypted shows it.
     expect(atob(sealed)).not.toContain(atob(publicKey).slice(40, 80));
@@ -75,28 +75,28 @@ describe('the password key', () => {
 
   it('is replaced where the secret is another, and every server takes the new one', async () => {
     const store = new MemoryStore();
-    const stays = keptPasswordKey({ store, secret: 'later' });
-    const before = await keptPasswordKey({ store, secret: 'earlier' })();
+    const stays = storedPasswordKey({ store, secret: 'later' });
+    const before = await storedPasswordKey({ store, secret: 'earlier' })();
     const after = await stays();
     expect(after.keyId).not.toBe(before.keyId);
     expect((await stays()).keyId).toBe(after.keyId);
-    expect((await keptPasswordKey({ store, secret: 'later' })()).keyId).toBe(after.keyId);
+    expect((await storedPasswordKey({ store, secret: 'later' })()).keyId).toBe(after.keyId);
   });
 
   it('is replaced when somebody put a public key of his own beside the private part', async () => {
     const store = new MemoryStore();
-    await keptPasswordKey({ store, secret: 'shared' })();
+    await storedPasswordKey({ store, secret: 'shared' })();
     const forged = { ...((await kept(store)) as object), publicKey: 'forged' };
     await store.transaction(async (transaction) => transaction.facts.write(fact, forged));
-    expect((await keptPasswordKey({ store, secret: 'shared' })()).publicKey).not.toBe('forged');
+    expect((await storedPasswordKey({ store, secret: 'shared' })()).publicKey).not.toBe('forged');
   });
 
   it('is followed by a running server when another replaces it, and made anew once a reset has forgotten it', async () => {
     const store = new MemoryStore();
-    const running = keptPasswordKey({ store, secret: 'shared' });
+    const running = storedPasswordKey({ store, secret: 'shared' });
     const first = await running();
     await store.clear();
-    const other = await keptPasswordKey({ store, secret: 'shared' })();
+    const other = await storedPasswordKey({ store, secret: 'shared' })();
     expect(other.keyId).not.toBe(first.keyId);
     expect((await running()).keyId).toBe(other.keyId);
     await store.clear();

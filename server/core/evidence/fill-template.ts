@@ -26,13 +26,13 @@ export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>;
 
 const isField = (name: string): name is TemplateField => Object.hasOwn(blanks, name);
 
-function filled(text: string, values: TemplateValues): string {
+function fillText(text: string, values: TemplateValues): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isField(name) ? values[name] || blanks[name] : whole));
 }
 
-/** A letter's template with what is known written into it. What it is made of stays as it is. */
-export function filledLetter(letter: Letter, values: TemplateValues): Letter {
-  const said = (text: string): string => filled(text, values);
+/** Fills known values into the template of a letter. Its layout is unchanged. */
+export function fillLetter(letter: Letter, values: TemplateValues): Letter {
+  const said = (text: string): string => fillText(text, values);
   return {
     ...letter,
     title: said(letter.title),
@@ -44,7 +44,7 @@ export function filledLetter(letter: Letter, values: TemplateValues): Letter {
 
 /** What is made of an order as it stands: a template with its blanks, anything else unchanged. */
 export function asOrdered(order: DocumentOrder): DocumentOrder {
-  return order.kind === 'letter' ? filledLetter(order, {}) : order;
+  return order.kind === 'letter' ? fillLetter(order, {}) : order;
 }
 
 /** Numbers that fit into a letter; of more it says how many there are. */

@@ -2,9 +2,7 @@ import { postChannels, postDue, postTopicOf } from '../../../../src/domain/messa
 import type { MessageRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
-/**
- * Takes down, with messages that are just being sent, which of them go to telephones and mailboxes as well, and when.
- */
+/** Records which of the messages that are being sent also go to telephones and mailboxes, and when. */
 export async function postMessages(transaction: Transaction, messages: readonly MessageRecord[]): Promise<void> {
   const unread = messages.filter(({ readAt }) => readAt === undefined);
   const chosen = new Map(

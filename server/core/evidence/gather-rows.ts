@@ -38,11 +38,11 @@ async function aboutEach(
 }
 
 /**
- * The list that somebody sees, as a sheet: its columns, in its order, in their language, a few hundred rows at a time.
- * Which rows there are is settled at the beginning. Account numbers stay masked: who looks at one is recorded one by
- * one (checklist F-268). Fails with TOO_MUCH beyond 200,000 rows.
+ * Exports the list as a sheet with the user's columns, order and language, a few hundred rows at a time. The set of
+ * rows is fixed at the beginning. Account numbers stay masked, because each view of one is recorded (checklist F-268).
+ * Fails with TOO_MUCH beyond 200,000 rows.
  */
-export async function exportedRows(
+export async function gatherRows(
   { store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>,
   { picked, columns, orderBy, descending, locale }: PackagesOrder,
   { user, role }: Gatherer,

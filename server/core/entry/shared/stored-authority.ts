@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Parts } from '../../parts.ts';
-import { sealed, unsealed, type Seal } from '../../sealed.ts';
+import { sealBytes, unsealBytes, type Seal } from '../../seal-bytes.ts';
 import { base64, bytesOfBase64 } from '../../secrets.ts';
 import type {
   AuthorityCertificates,
@@ -21,13 +21,13 @@ const sealOf = (secret: string, certificate: string): Seal => ({
   beside: certificate,
 });
 
-async function closed({ certificate, privateKey }: CertifiedKey, secret: string): Promise<Kept['root']> {
-  return { certificate, sealed: await sealed(bytesOfBase64(privateKey), sealOf(secret, certificate)) };
+async function sealKey({ certificate, privateKey }: CertifiedKey, secret: string): Promise<Kept['root']> {
+  return { certificate, sealed: await sealBytes(bytesOfBase64(privateKey), sealOf(secret, certificate)) };
 }
 
-/** Undefined when it was sealed under another secret. */
-async function opened(kept: Kept['root'], secret: string): Promise<CertifiedKey | undefined> {
-  const bytes = await unsealed(kept.sealed, sealOf(secret, kept.certificate));
+/** Decrypts a private key; undefined when it was encrypted under another secret. */
+async function unsealKey(kept: Kept['root'], secret: string): Promise<CertifiedKey | undefined> {
+  const bytes = await unsealBytes(kept.sealed, sealOf(secret, kept.certificate));
   return bytes && { certificate: kept.certificate, privateKey: base64(bytes) };
 }
 
@@ -46,8 +46,11 @@ export interface KeptAuthority {
   issuing(): Promise<CertifiedKey>;
 }
 
-/** The authority that lies in the store, its private keys sealed; made when first asked for, by one server for all. */
-export function keptAuthority(
+/**
+ * The certificate authority in the store, with encrypted private keys. One server makes it for all when it is first
+ * needed.
+ */
+export function storedAuthority(
   { store, secret, clock }: Pick<Parts, 'store' | 'secret' | 'clock'>,
   maker: Pick<CertificateAuthority, 'found'>,
 ): KeptAuthority {
@@ -56,7 +59,7 @@ export function keptAuthority(
   /** Made before anybody is held up, and thrown away where another server was quicker. */
   async function made(): Promise<Kept> {
     const keys: AuthorityKeys = await maker.found(clock.now());
-    const own = { root: await closed(keys.root, secret), issuing: await closed(keys.issuing, secret) };
+    const own = { root: await sealKey(keys.root, secret), issuing: await sealKey(keys.issuing, secret) };
     return store.transaction(async (transaction) => {
       const other = keptIn(await transaction.facts.lock(fact));
       if (other) return other;
@@ -79,7 +82,7 @@ export function keptAuthority(
       return { root: root.certificate, issuing: issuing.certificate };
     },
     issuing: async () => {
-      const key = await opened((await kept()).issuing, secret);
+      const key = await unsealKey((await kept()).issuing, secret);
       if (!key) throw new Error('The certificate authority does not open under the secret that is set');
       return key;
     },

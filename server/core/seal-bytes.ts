@@ -23,15 +23,17 @@ const cipher = (iv: Uint8Array<ArrayBuffer>, { beside }: Seal) => ({
   additionalData: new TextEncoder().encode(beside),
 });
 
-/** AES-256-GCM under a key made from the secret; the nonce goes before the rest. Base64. */
-export async function sealed(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
+/**
+ * Encrypts bytes by AES-256-GCM under a key derived from the secret. The result is Base64 and begins with the nonce.
+ */
+export async function sealBytes(bytes: Uint8Array<ArrayBuffer>, seal: Seal): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
   const encrypted = await crypto.subtle.encrypt(cipher(iv, seal), await keyFor(seal.secret, seal.purpose), bytes);
   return base64(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 }
 
-/** What was sealed, or undefined when that was under another secret or somebody has changed it since. */
-export async function unsealed(text: string, seal: Seal): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** Decrypts what `sealBytes` made; undefined when the secret is a different one or the text was changed. */
+export async function unsealBytes(text: string, seal: Seal): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const bytes = bytesOfBase64(text);
     const key = await keyFor(seal.secret, seal.purpose);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   amountInLetter,
   asOrdered,
-  filledLetter,
+  fillLetter,
   numbersInLetter,
-} from '../../../../server/core/evidence/filled-template.ts';
+} from '../../../../server/core/evidence/fill-template.ts';
 
 const letter = {
   kind: 'letter',
@@ -18,7 +18,7 @@ const letter = {
 describe('a template', () => {
   it('is filled in with what is known', () => {
     expect(
-      filledLetter(letter, { supplier: '甲公司', uscc: '9133', funder: '乙银行', numbers: 'RX1', amount: '1.00' }),
+      fillLetter(letter, { supplier: '甲公司', uscc: '9133', funder: '乙银行', numbers: 'RX1', amount: '1.00' }),
     ).toMatchObject({
       from: { name: '甲公司', uscc: '9133' },
       to: '资金方：乙银行',
@@ -27,12 +27,12 @@ describe('a template', () => {
   });
 
   it('keeps a blank for what is not, or is empty', () => {
-    expect(filledLetter(letter, { funder: '' }).to).toBe('资金方：＿＿＿＿＿＿＿＿');
-    expect(asOrdered(letter)).toEqual(filledLetter(letter, {}));
+    expect(fillLetter(letter, { funder: '' }).to).toBe('资金方：＿＿＿＿＿＿＿＿');
+    expect(asOrdered(letter)).toEqual(fillLetter(letter, {}));
   });
 
   it('never reads braces in what is filled in', () => {
-    expect(filledLetter(letter, { funder: '{amount}', amount: '1.00' }).to).toBe('资金方：{amount}');
+    expect(fillLetter(letter, { funder: '{amount}', amount: '1.00' }).to).toBe('资金方：{amount}');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { MessageRecord } from '../../records.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
-import { postMessages } from './posted.ts';
+import { postMessages } from './post-messages.ts';
 
 /** Something that happened, for whoever hears of it. */
 export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' | 'matter'> & {
@@ -12,8 +12,8 @@ export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' 
 };
 
 /**
- * Tells some people of something in the transaction in which it happens, on their telephones too where they want that,
- * and has their windows look.
+ * Sends messages in the transaction of the event, to telephones and mailboxes too where the readers chose that, and
+ * announces them to the readers' windows.
  */
 export async function sendMessages(
   transaction: Transaction,
