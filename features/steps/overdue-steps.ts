@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { Then, When } from '@cucumber/cucumber';
-import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
+import type { PlatformActionOrder } from '../../server/core/evidence/platform-actions.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
 
-async function answered(world: ScenarioWorld, deed: DeedOrder['deed'], reason = ''): Promise<void> {
+async function answered(world: ScenarioWorld, deed: PlatformActionOrder['deed'], reason = ''): Promise<void> {
   assert.equal(
     await world.stage.backstage.deed(world.package, { deed, by: 'shen-ruoxi', reason, corrections: [] }),
     undefined,

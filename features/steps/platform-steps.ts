@@ -1,25 +1,25 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
-import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
+import type { PlatformActionOrder } from '../../server/core/evidence/platform-actions.ts';
 import { accountOf } from '../support/people.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { complete } from './submitting-steps.ts';
 
 const zhou = 'Zhou Siyuan';
 
-const order = (deed: string, more: Partial<DeedOrder> = {}): DeedOrder => ({
-  deed: deed as DeedOrder['deed'],
+const order = (deed: string, more: Partial<PlatformActionOrder> = {}): PlatformActionOrder => ({
+  deed: deed as PlatformActionOrder['deed'],
   by: 'platform',
   reason: '',
   corrections: [],
   ...more,
 });
 
-async function tried(world: ScenarioWorld, wanted: DeedOrder): Promise<void> {
+async function tried(world: ScenarioWorld, wanted: PlatformActionOrder): Promise<void> {
   world.noted = (await world.stage.backstage.deed(world.package, wanted)) ?? '';
 }
 
-async function done(world: ScenarioWorld, wanted: DeedOrder): Promise<void> {
+async function done(world: ScenarioWorld, wanted: PlatformActionOrder): Promise<void> {
   await tried(world, wanted);
   assert.equal(world.noted, '');
 }

@@ -1,11 +1,11 @@
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ProductCode } from '../../src/domain/products/shared/product-code.ts';
-import type { AgreementDeed } from '../../server/core/sandbox/agreements-played.ts';
-import type { ApplicationDeed } from '../../server/core/sandbox/applications-played.ts';
-import type { CertificationDeed } from '../../server/core/certification/shared/reviewing.ts';
+import type { AgreementAction } from '../../server/core/sandbox/agreements-played.ts';
+import type { ApplicationAction } from '../../server/core/sandbox/applications-played.ts';
+import type { CertificationAction } from '../../server/core/certification/shared/reviewing.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
 import type { MemberOrder } from '../../server/core/sandbox/members-played.ts';
-import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
+import type { PlatformActionOrder } from '../../server/core/evidence/platform-actions.ts';
 import type { StandardRevision } from '../../server/core/evidence/standard-revision.ts';
 import type { ObjectStoreTrouble } from '../../server/core/ports.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
@@ -32,7 +32,7 @@ export interface Device {
 }
 
 /** A step of the platform in a certification. */
-export interface CertificationPlayed extends Pick<CertificationDeed, 'event' | 'by'> {
+export interface CertificationPlayed extends Pick<CertificationAction, 'event' | 'by'> {
   readonly returned: { readonly slot: LicenceSlot; readonly reason: string } | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface Backstage {
   >;
   materialsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly name: string }[]>;
   /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
-  deed(docDatumId: string, order: DeedOrder): Promise<string | undefined>;
+  deed(docDatumId: string, order: PlatformActionOrder): Promise<string | undefined>;
   /** Where a partner's portal leads an account, to a page of the portal. */
   partnerWay(userName: string, target: string): Promise<string>;
   /** Whom the server of a target lets in by a key of the portal, as it asks the portal; undefined for nobody. */
@@ -128,8 +128,8 @@ export interface Backstage {
   creditIssued(userName: string, amount: string): Promise<string>;
   /** What the platform decides about the application of somebody's company for a product. */
   /** What the platform does with the agreement of a product after companies signed it. */
-  agreementRecalled(product: ProductCode, deed: AgreementDeed): Promise<void>;
-  applicationDecided(userName: string, product: string, decided: Omit<ApplicationDeed, 'id'>): Promise<void>;
+  agreementRecalled(product: ProductCode, deed: AgreementAction): Promise<void>;
+  applicationDecided(userName: string, product: string, decided: Omit<ApplicationAction, 'id'>): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
   freeze(userName: string): Promise<void>;
   grantUnfreezing(userName: string): Promise<void>;

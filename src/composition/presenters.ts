@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { accountText } from '../contract/transport.ts';
 import { LocalDrafts } from '../adapters/storage/local-drafts.ts';
 import type { Presenters } from '../presentation/presenters.ts';
-import { Lookout } from '../presentation/shared/lookout.ts';
+import { RefreshPoller } from '../presentation/shared/refresh-poller.ts';
 import { SessionStore } from '../presentation/shared/session-store.ts';
 import { SessionWatch } from '../presentation/shared/session-watch.ts';
 import { Toasts } from '../presentation/shared/toasts.ts';
@@ -43,8 +43,8 @@ export function bindPresentation(container: Container): void {
     )
     .inSingletonScope();
   container
-    .bind(t.Lookout)
-    .toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention])
+    .bind(t.RefreshPoller)
+    .toResolvedValue((clock, attention) => new RefreshPoller(clock, attention), [t.Clock, t.Attention])
     .inTransientScope();
   container
     .bind(t.Toasts)

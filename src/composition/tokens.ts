@@ -16,11 +16,11 @@ import type { CookieJar } from '../adapters/cookie/cookie-role-memory.ts';
 import type { RoleMemory } from '../application/ports/shell/shared/role-memory.ts';
 import type { SessionSignals } from '../application/ports/shell/shared/session-signals.ts';
 import type { SessionDesk } from '../application/ports/shell/shared/session-desk.ts';
-import type { PartSending } from '../adapters/wire/part-road.ts';
+import type { PartSending } from '../adapters/wire/part-upload.ts';
 import type { ObjectUpload } from '../adapters/wire/wire-document-vault.ts';
 import type { WireClient } from '../adapters/wire/wire-client.ts';
 import type { Transport } from '../contract/transport.ts';
-import type { Lookout } from '../presentation/shared/lookout.ts';
+import type { RefreshPoller } from '../presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../presentation/shared/session-store.ts';
 import type { SessionWatch } from '../presentation/shared/session-watch.ts';
 import type { Trail } from '../presentation/shared/trail.ts';
@@ -58,7 +58,7 @@ export const tokens = {
   SessionDesk: token<SessionDesk>('SessionDesk'),
   DocumentVault: token<DocumentVault>('DocumentVault'),
 
-  Lookout: token<Lookout>('Lookout'),
+  RefreshPoller: token<RefreshPoller>('RefreshPoller'),
   SessionStore: token<SessionStore>('SessionStore'),
   SessionWatch: token<SessionWatch>('SessionWatch'),
   Toasts: token<Toasts>('Toasts'),

@@ -13,7 +13,7 @@ import { StandardsPresenter } from './standards/standards-presenter.ts';
 import { DeskPresenter } from './review/desk-presenter.ts';
 import { ReadPapers } from './review/read-papers.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
-import { DeedPresenter } from './review/deed-presenter.ts';
+import { ActionPresenter } from './review/action-presenter.ts';
 import { CorrectionDrawer } from './review/correction-drawer.ts';
 import { StepRunner } from './review/step-runner.ts';
 import { VerdictDrawer, type DraftStorage } from './review/verdict-drawer.ts';
@@ -71,7 +71,7 @@ export function consoleParts({
   const drawer = new VerdictDrawer(storage);
   const actors = new ActorStore(storage);
   const steps = new StepRunner(newKey);
-  const deeds = new DeedPresenter({ api, drawer: new CorrectionDrawer(visit), shelf, notes, places, actors, steps });
+  const deeds = new ActionPresenter({ api, drawer: new CorrectionDrawer(visit), shelf, notes, places, actors, steps });
   const switches = new SwitchesPresenter({ api, notes });
   const forget = (): void => {
     drawer.clear();

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { calls, type CallName } from '../../src/contract/calls.ts';
-import { candidateRoads } from '../../src/contract/documented/evidence/candidates/candidate-sources.ts';
+import { candidateLists } from '../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import { sampled } from '../support/audit.ts';
 
 /** The area of each call: the folder in which it is declared, or the file where it belongs to all areas. */
 const areas = new Map([
-  ...Object.keys(candidateRoads).map((name) => [name, 'evidence'] as const),
+  ...Object.keys(candidateLists).map((name) => [name, 'evidence'] as const),
   ...['documented', 'extensions'].flatMap((half) => {
     const folder = join('src/contract', half);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));

@@ -7,7 +7,7 @@ import type { WindowSignals } from '../../src/application/ports/window-signals.t
 import type { SignedIn } from '../../src/domain/shell/shared/signed-in.ts';
 import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { MessageBox } from '../../src/presentation/messages/shared/message-box.ts';
-import { Lookout } from '../../src/presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../src/presentation/shared/refresh-poller.ts';
 import { SessionStore } from '../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../src/presentation/shared/toasts.ts';
 
@@ -93,7 +93,7 @@ export async function openedBox({
     toasts,
     signals,
     announcements,
-    lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
     preferences: { read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) },
   });
   return { box, session, toasts };

@@ -14,7 +14,7 @@ import {
   MaterialsPresenter,
   type MaterialsParts,
 } from '../../src/presentation/evidence/materials/materials-presenter.ts';
-import { Lookout } from '../../src/presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../src/presentation/shared/refresh-poller.ts';
 import { Toasts } from '../../src/presentation/shared/toasts.ts';
 import { UnarrivedFiles } from '../../src/presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../../src/presentation/shared/upload-queue.ts';
@@ -289,7 +289,7 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     unfinished: { ofPackage: async () => [], isOf: async () => false, letGo: async () => undefined },
     library: { changesOf: async () => undefined, takeOver: async () => false },
     navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
-    lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
     toasts: new Toasts(clock),
     // What stands in dialogs of its own is not opened.
     sheets: {} as MaterialsParts['sheets'],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
+import { allowedActions } from '../../src/domain/evidence/materials/package-machine.ts';
 import { packageStates } from '../../src/domain/evidence/materials/package-state.ts';
 import type { QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import { actors, firstActor, type ActorKind } from '../../src/sandbox/shared/actors.ts';
@@ -27,7 +27,7 @@ describe('what may be done with a package', () => {
         play(kind);
         return world.parts.deeds.ownDeeds(queued('DD1', state));
       });
-      expect(offered.toSorted()).toEqual([...deedsIn(state)].toSorted());
+      expect(offered.toSorted()).toEqual([...allowedActions(state)].toSorted());
     },
   );
 

@@ -1,11 +1,11 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
-import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
+import { allowedActions } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { HardKeyOrder, HardKeyPlayed } from '../../src/sandbox/api/hard-key-answers.ts';
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
 import type { ApplicationOrder, ApplicationPlayed } from '../../src/sandbox/api/application-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
-import type { BankDeedOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
+import type { BankActionOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
@@ -19,7 +19,7 @@ import type { SentMail, PhoneQuestion, SentText } from '../../src/sandbox/api/te
 import type { SwitchOrder, Switches } from '../../src/sandbox/api/switch-answers.ts';
 import type { Told } from '../../src/sandbox/api/told-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
-import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
+import type { ActionOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
 import type { DraftStorage } from '../../src/sandbox/review/verdict-drawer.ts';
 
@@ -61,7 +61,7 @@ export function queued(docDatumId: string, state: string, more: Partial<QueuedPa
     submittedAt: morning - 6 * hour,
     submittedBy: '何青禾',
     objections: [],
-    deeds: isPackageState(state) ? [...deedsIn(state)] : [],
+    deeds: isPackageState(state) ? [...allowedActions(state)] : [],
     reviewerId: '',
     firstReviewerId: '',
     fundedAt: null,
@@ -152,7 +152,7 @@ export class FakeSandbox implements SandboxApi {
   readonly creditOrders: CreditOrder[] = [];
   /** Who settles in to the partner bank, and what the bank did. */
   settlements: SettlingShown[] = [];
-  readonly bankDeeds: BankDeedOrder[] = [];
+  readonly bankDeeds: BankActionOrder[] = [];
   frozen: Freezes = { accounts: [], asked: [] };
   /** What was to become of accounts, in turn. */
   readonly freezeOrders: FreezeOrder[] = [];
@@ -162,8 +162,8 @@ export class FakeSandbox implements SandboxApi {
   /** What was to become of members, in turn. */
   readonly orders: MemberOrder[] = [];
   /** What a deed makes of a package. */
-  stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
-  deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
+  stepped: Partial<Record<ActionOrder['deed'], Partial<QueuedPackage>>> = {};
+  deedsDone: { readonly docDatumId: string; readonly order: ActionOrder }[] = [];
   /** The key of every decision and deed that arrived, lost answers too. */
   keys: string[] = [];
   stepAnswer: StepAnswer = { done: true, state: 'UN_FINAL_AUDIT' };
@@ -185,7 +185,7 @@ export class FakeSandbox implements SandboxApi {
     return this.#once(key, () => this.decisions.push({ docDatumId, decision }));
   }
 
-  async deed(docDatumId: string, order: DeedOrder, key: string) {
+  async deed(docDatumId: string, order: ActionOrder, key: string) {
     return this.#once(key, () => {
       this.deedsDone.push({ docDatumId, order });
       this.packed = this.packed.map((each) =>
@@ -367,7 +367,7 @@ export class FakeSandbox implements SandboxApi {
     return structuredClone(this.settlements);
   }
 
-  async settle(order: BankDeedOrder) {
+  async settle(order: BankActionOrder) {
     this.#mayRefuse();
     this.bankDeeds.push(order);
     return structuredClone(this.settlements);

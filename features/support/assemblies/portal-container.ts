@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
-import type { PartSending } from '../../../src/adapters/wire/part-road.ts';
+import type { PartSending } from '../../../src/adapters/wire/part-upload.ts';
 import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';

@@ -1,4 +1,4 @@
-import type { AskedDeed } from '../../../src/presentation/evidence/package-detail/after-doings.ts';
+import type { RequestedAction } from '../../../src/presentation/evidence/package-detail/follow-up-controller.ts';
 import type { CorrectedLine } from '../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
@@ -27,7 +27,7 @@ const mendedText = ({ changes, by, untouched }: MendingView): string =>
 export function following(portal: OpenPortal): Following {
   const looked = (): PackageDetailPresenter => opened(portal.screens.detail, 'The package');
 
-  async function asked(deed: AskedDeed, reason: string): Promise<string> {
+  async function asked(deed: RequestedAction, reason: string): Promise<string> {
     const { after } = looked();
     after.pressed(deed);
     after.reasonTyped(reason);

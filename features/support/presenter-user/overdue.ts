@@ -1,5 +1,5 @@
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
-import type { LetterView } from '../../../src/presentation/evidence/package-detail/overdue-doings.ts';
+import type { LetterView } from '../../../src/presentation/evidence/package-detail/overdue-letter-controller.ts';
 import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
 import type { Overdue } from '../abilities/overdue.ts';
 import { givenFile } from '../files.ts';
@@ -14,12 +14,12 @@ export function overdue(portal: OpenPortal): Overdue {
   };
 
   async function dialog(): Promise<LetterView> {
-    const { overdue: doings } = looked();
-    if (!doings.open) {
+    const { overdue: controller } = looked();
+    if (!controller.open) {
       if (!offered()) throw new Error('The package offers no letter');
-      await doings.pressed();
+      await controller.pressed();
     }
-    const { view } = doings;
+    const { view } = controller;
     if (!view) throw new Error('Nothing is known of the letter');
     return view;
   }

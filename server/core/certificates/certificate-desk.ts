@@ -1,7 +1,7 @@
 import {
   certificateState,
-  deedRefused,
-  type CertificateDeed,
+  refusalOfAction,
+  type CertificateAction,
 } from '../../../src/domain/certificates/shared/certificate.ts';
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
 import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
@@ -108,11 +108,11 @@ export function certificateDesk(
     transaction: Transaction,
     { user }: Caller,
     serial: string,
-    deed: CertificateDeed,
+    deed: CertificateAction,
   ): Promise<CertificateRecord> {
     const record = await transaction.certificates.lock(serial);
     if (record?.userId !== user.userId) throw new Refusal('NOT_FOUND');
-    const because = deedRefused(deed, asOwn(record), clock.now());
+    const because = refusalOfAction(deed, asOwn(record), clock.now());
     if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
     return record;
   }

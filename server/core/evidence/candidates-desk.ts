@@ -1,8 +1,8 @@
 import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
-import type { CandidatesAsked } from '../../../src/contract/documented/evidence/candidates/candidate-road.ts';
+import type { CandidatesAsked } from '../../../src/contract/documented/evidence/candidates/candidate-calls.ts';
 import {
   blankSources,
-  candidateRoads,
+  candidateLists,
   candidateSources,
 } from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import type { CandidatePage } from '../../../src/domain/evidence/selection/candidate.ts';
@@ -44,7 +44,7 @@ export async function standardFor(
   return (await standardsFor(transaction, book))(fkCorpCore, fkFinance);
 }
 
-type CandidateCalls = keyof typeof candidateRoads;
+type CandidateCalls = keyof typeof candidateLists;
 
 /** What packages may be made for, and what a funder asks for it (document 2, section 7). */
 export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'libraryFeature' | 'effectiveStandard'> {
@@ -59,7 +59,7 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
       const shelf = ownShelf(caller, book);
       if (
         ![candidateSources, blankSources].some(
-          (sources) => sources[book]?.[shelf.side]?.call === candidateRoads[name].call,
+          (sources) => sources[book]?.[shelf.side]?.call === candidateLists[name].call,
         )
       )
         throw new Refusal('NOT_PERMITTED');
@@ -83,29 +83,29 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
     };
 
   return {
-    candidates: async (request, context) => candidateRoads.candidates.serve(request, found('candidates', context)),
+    candidates: async (request, context) => candidateLists.candidates.serve(request, found('candidates', context)),
     candidatesByCore: async (request, context) =>
-      candidateRoads.candidatesByCore.serve(request, found('candidatesByCore', context)),
+      candidateLists.candidatesByCore.serve(request, found('candidatesByCore', context)),
     blankCandidates: async (request, context) =>
-      candidateRoads.blankCandidates.serve(request, found('blankCandidates', context)),
+      candidateLists.blankCandidates.serve(request, found('blankCandidates', context)),
     firstTradeCandidates: async (request, context) =>
-      candidateRoads.firstTradeCandidates.serve(request, found('firstTradeCandidates', context)),
+      candidateLists.firstTradeCandidates.serve(request, found('firstTradeCandidates', context)),
     firstTradeCandidatesByCore: async (request, context) =>
-      candidateRoads.firstTradeCandidatesByCore.serve(request, found('firstTradeCandidatesByCore', context)),
+      candidateLists.firstTradeCandidatesByCore.serve(request, found('firstTradeCandidatesByCore', context)),
     estCandidates: async (request, context) =>
-      candidateRoads.estCandidates.serve(request, found('estCandidates', context)),
+      candidateLists.estCandidates.serve(request, found('estCandidates', context)),
     estpCandidates: async (request, context) =>
-      candidateRoads.estpCandidates.serve(request, found('estpCandidates', context)),
+      candidateLists.estpCandidates.serve(request, found('estpCandidates', context)),
     ejtCandidates: async (request, context) =>
-      candidateRoads.ejtCandidates.serve(request, found('ejtCandidates', context)),
+      candidateLists.ejtCandidates.serve(request, found('ejtCandidates', context)),
     ejtCandidatesByCore: async (request, context) =>
-      candidateRoads.ejtCandidatesByCore.serve(request, found('ejtCandidatesByCore', context)),
+      candidateLists.ejtCandidatesByCore.serve(request, found('ejtCandidatesByCore', context)),
     sccpCandidates: async (request, context) =>
-      candidateRoads.sccpCandidates.serve(request, found('sccpCandidates', context)),
+      candidateLists.sccpCandidates.serve(request, found('sccpCandidates', context)),
     edtCandidates: async (request, context) =>
-      candidateRoads.edtCandidates.serve(request, found('edtCandidates', context)),
+      candidateLists.edtCandidates.serve(request, found('edtCandidates', context)),
     absCandidates: async (request, context) =>
-      candidateRoads.absCandidates.serve(request, found('absCandidates', context)),
+      candidateLists.absCandidates.serve(request, found('absCandidates', context)),
 
     libraryFeature: async (_request, context) => {
       callerOf(context);

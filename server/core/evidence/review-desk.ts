@@ -11,7 +11,7 @@ import type { LoggedAction } from '../../../src/domain/evidence/materials/progre
 import { packageMaterials, returnedDocuments } from './material-model.ts';
 import { recordLogLine } from './log.ts';
 import { onceFor } from '../once.ts';
-import { doDeed, type DeedOrder } from './platform-deeds.ts';
+import { applyPlatformAction, type PlatformActionOrder } from './platform-actions.ts';
 import type { Parts } from '../parts.ts';
 import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +27,7 @@ export interface ReviewDesk {
    */
   review(docDatumId: string, decision: ReviewDecision, key?: string): Promise<PackageStep>;
   /** Everything else that the platform and the funder do; refuses as `doDeed`. */
-  deed(docDatumId: string, order: DeedOrder, key?: string): Promise<PackageStep>;
+  deed(docDatumId: string, order: PlatformActionOrder, key?: string): Promise<PackageStep>;
 }
 
 /** Where a package came to by something that was done with it; told again to whoever asks again under the same key. */
@@ -181,7 +181,7 @@ export function reviewDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Re
       store.transaction(async (transaction) => {
         const now = clock.now();
         return onceFor(transaction, { owner, key }, 'deed', { docDatumId, order }, now, async () =>
-          stepOf(await doDeed(transaction, docDatumId, order, now)),
+          stepOf(await applyPlatformAction(transaction, docDatumId, order, now)),
         );
       }),
   };

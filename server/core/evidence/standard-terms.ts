@@ -9,10 +9,10 @@ import {
 } from '../../../src/domain/evidence/standards/financing-offer.ts';
 import {
   standardOffer,
-  standardRoad,
+  standardSourceFor,
   type StandardFacts,
   type StandardOffer,
-  type StandardRoad,
+  type StandardSource,
 } from '../../../src/domain/evidence/standards/standard-offer.ts';
 import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
 import { compareMoney } from '../../../src/domain/money/money.ts';
@@ -65,8 +65,8 @@ export interface StandardAsked {
   readonly productType: string;
 }
 
-export function roadOf({ oldRoadFunders }: StandardTerms, fkFinance: string): StandardRoad {
-  return standardRoad({ libraryState, routedToNew: !oldRoadFunders.includes(fkFinance) });
+export function roadOf({ oldRoadFunders }: StandardTerms, fkFinance: string): StandardSource {
+  return standardSourceFor({ libraryState, routedToNew: !oldRoadFunders.includes(fkFinance) });
 }
 
 /** Whether a standard asks for something: one that does not is as good as none. */

@@ -1,8 +1,8 @@
 import type { ServerLocale } from '../server-locale.ts';
-import type { GuidanceDeed } from './guidance-ways.ts';
+import type { GuidanceAction } from './guidance-ways.ts';
 
 /** What each link of guidance is called. */
-export const guidanceTexts: Readonly<Record<ServerLocale, Readonly<Record<GuidanceDeed, string>>>> = {
+export const guidanceTexts: Readonly<Record<ServerLocale, Readonly<Record<GuidanceAction, string>>>> = {
   'zh-CN': {
     business: '查看业务总览',
     issue: '签发',

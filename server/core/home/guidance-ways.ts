@@ -1,7 +1,7 @@
 import type { GuidanceType } from '../../../src/domain/home/guidance.ts';
 
 /** What somebody does on a page; its title in each language is a text. */
-export type GuidanceDeed =
+export type GuidanceAction =
   | 'business'
   | 'issue'
   | 'payroll'
@@ -22,7 +22,7 @@ export type GuidanceDeed =
   | 'approve-guarantee'
   | 'find-guarantee';
 
-type Step = readonly [GuidanceDeed, string];
+type Step = readonly [GuidanceAction, string];
 
 /**
  * The way into each product by content type, as the paths of document 1, section 2 name it. Those whose page is not

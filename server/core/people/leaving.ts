@@ -76,7 +76,7 @@ export async function roleChanged(
  * there is work and nobody, or nobody who may, takes it over (`successor`): whoever has the main user leave does not
  * become it.
  */
-export async function departs(
+export async function removeMember(
   transaction: Transaction,
   target: UserRecord,
   successor: UserRecord | undefined,

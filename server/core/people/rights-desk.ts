@@ -11,7 +11,7 @@ import { openWorkOf } from '../evidence/shared/open-work.ts';
 import type { Transaction } from '../store.ts';
 import { inTurn, refused, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
-import { departs, hasCertification, mayFollow, roleChanged } from './leaving.ts';
+import { removeMember, hasCertification, mayFollow, roleChanged } from './leaving.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
 import { discardProposed, overtakes, proposes } from './proposing.ts';
@@ -139,7 +139,7 @@ export function rightsDesk(
         const stays = stayReason(target, handsOf(caller), await transaction.users.ofCompany(company.pkCorp));
         if (stays) throw refused(stays === 'left-already' ? 'left' : stays);
         const successor = successorId == null ? undefined : await member(transaction, caller, successorId);
-        await departs(transaction, target, successor, caller, context, clock.now());
+        await removeMember(transaction, target, successor, caller, context, clock.now());
         await delegationsEnded(transaction, target, caller.user.personName, clock.now());
         await overtakes(
           transaction,

@@ -6,8 +6,8 @@ import { agreementRecalls, agreementRecallsFact, type AgreementRecalls } from '.
 import { notifyAgreementRecall } from '../products/shared/product-news.ts';
 import type { Store } from '../store.ts';
 
-export const agreementDeeds = ['withdraw', 'publish-anew', 'restore'] as const;
-export type AgreementDeed = (typeof agreementDeeds)[number];
+export const agreementActions = ['withdraw', 'publish-anew', 'restore'] as const;
+export type AgreementAction = (typeof agreementActions)[number];
 
 /** What whoever plays the platform does with the agreements of products. */
 export interface AgreementsPlayed {
@@ -16,7 +16,7 @@ export interface AgreementsPlayed {
    * Withdraws a product's agreement, has everybody sign it anew, or lets it hold as it was signed; those who opened the
    * product are told.
    */
-  put(product: ProductCode, deed: AgreementDeed): Promise<void>;
+  put(product: ProductCode, deed: AgreementAction): Promise<void>;
 }
 
 export function agreementsPlayed(store: Store, clock: Pick<Clock, 'now'>): AgreementsPlayed {

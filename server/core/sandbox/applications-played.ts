@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 
 /** What the platform decides about an application. */
-export interface ApplicationDeed {
+export interface ApplicationAction {
   /** The application's number. */
   readonly id: string;
   readonly deed: 'grant' | 'return' | 'decline';
@@ -37,7 +37,7 @@ export interface ApplicationsPlayed {
    * Refuses with REQUEST_INVALID an application that there is not, a return without a part or a reason, and declining
    * without a word; NOT_IN_THIS_STATE what does not wait.
    */
-  deed(deed: ApplicationDeed): Promise<void>;
+  deed(deed: ApplicationAction): Promise<void>;
 }
 
 export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): ApplicationsPlayed {

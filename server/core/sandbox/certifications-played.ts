@@ -3,7 +3,7 @@ import type { CertificationForm } from '../../../src/domain/certification/shared
 import type { CorpProcess, RealNamePlace } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import { asCertified, processOf, slotIn } from '../certification/shared/real-name-record.ts';
 import { placeIn } from '../certification/shared/open-form.ts';
-import { reviewCertification, type CertificationDeed } from '../certification/shared/reviewing.ts';
+import { reviewCertification, type CertificationAction } from '../certification/shared/reviewing.ts';
 import type { Clock } from '../ports.ts';
 import type { RealNameSlotRecord, RealNameStep } from '../records.ts';
 import type { Store } from '../store.ts';
@@ -30,7 +30,7 @@ export interface CertificationsPlayed {
    */
   all(): Promise<readonly CertificationShown[]>;
   /** Refuses as `reviewCertification`. */
-  deed(deed: CertificationDeed): Promise<void>;
+  deed(deed: CertificationAction): Promise<void>;
 }
 
 export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): CertificationsPlayed {

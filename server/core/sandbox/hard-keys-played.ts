@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { PlayedCertificate } from './played-certificate.ts';
 
 /** What the registration authority does with an application. */
-export interface HardKeyDeed {
+export interface HardKeyAction {
   readonly number: string;
   readonly deed: 'post' | 'return';
   /** Of a return, why; of what is posted, what the courier knows it by. */
@@ -34,7 +34,7 @@ export interface HardKeysPlayed {
    * Refuses with REQUEST_INVALID an application that there is not, and a return without its reason; NOT_IN_THIS_STATE
    * what does not wait for it.
    */
-  deed(deed: HardKeyDeed): Promise<void>;
+  deed(deed: HardKeyAction): Promise<void>;
   /**
    * Writes the certificate of what was posted into a token, whose key made `publicKey` (SubjectPublicKeyInfo, base64);
    * once. Refuses as `deed`, and as `makeCertificate`.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PlatformDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
+import type { PlatformAction } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
-import { doDeed } from '../evidence/platform-deeds.ts';
+import { applyPlatformAction } from '../evidence/platform-actions.ts';
 import type { Clock, Jobs } from '../ports.ts';
 import type { PackageRecord } from '../records.ts';
 import type { Store } from '../store.ts';
@@ -12,7 +12,7 @@ const minute = 60_000;
  * What is done next with what waits for a machine or for data entry, and how many minutes after its stage began that is
  * done.
  */
-const steps: ReadonlyMap<PackageState, { readonly deed: PlatformDeed; readonly after: number }> = new Map([
+const steps: ReadonlyMap<PackageState, { readonly deed: PlatformAction; readonly after: number }> = new Map([
   ['AI_DATE_IDENTIFICATION', { deed: 'dates-read', after: 2 }],
   ['AI_AUDITING', { deed: 'machine-audited', after: 5 }],
   ['PRE_AUDIT_WAITED', { deed: 'pre-audit-begins', after: 10 }],
@@ -29,7 +29,7 @@ const seededAt = v.fallback(v.object({ at: v.number() }), { at: 0 });
 function dueStep(
   { state, stateSince }: PackageRecord,
   now: number,
-): { readonly deed: PlatformDeed; readonly at: number } | undefined {
+): { readonly deed: PlatformAction; readonly at: number } | undefined {
   const step = steps.get(state);
   if (!step) return undefined;
   const at = stateSince + step.after * minute;
@@ -97,7 +97,7 @@ export class PlatformMachines {
       let record = await transaction.packages.lock(docDatumId);
       let step = record && dueStep(record, clock.now());
       while (record && step) {
-        record = await doDeed(
+        record = await applyPlatformAction(
           transaction,
           docDatumId,
           { deed: step.deed, by: 'machine', reason: '', corrections: [] },

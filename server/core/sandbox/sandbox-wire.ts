@@ -11,9 +11,9 @@ import {
 } from '../../../src/domain/evidence/materials/material.ts';
 import { letterStateOf, overdueCategory } from '../../../src/domain/evidence/materials/overdue.ts';
 import {
-  deedsIn,
+  allowedActions,
   letterAnswers,
-  repaymentDeeds,
+  repaymentActions,
   reviewStageOf,
 } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
@@ -113,16 +113,16 @@ export interface QueuedContent {
  * What may be done with a package: once it is paid out, it is repaid, and the letter of an overdue one answered; after
  * that nothing.
  */
-function deedsOf(
+function actionsOf(
   { state, fundedAt, repaidAt }: PackageRecord,
   materials: readonly Material[],
   changeAsked: boolean,
   removalAsked: boolean,
 ): readonly string[] {
-  if (fundedAt === undefined) return deedsIn(state, changeAsked, removalAsked);
+  if (fundedAt === undefined) return allowedActions(state, changeAsked, removalAsked);
   if (repaidAt !== undefined) return [];
   const letter = materials.find(({ docStdCategoryId }) => docStdCategoryId === overdueCategory);
-  return letter && letterStateOf(letter) === 'given' ? [...letterAnswers, ...repaymentDeeds] : repaymentDeeds;
+  return letter && letterStateOf(letter) === 'given' ? [...letterAnswers, ...repaymentActions] : repaymentActions;
 }
 
 /**
@@ -149,7 +149,7 @@ export async function sandboxPackage(
     docDatumId: record.docDatumId,
     state: record.state,
     reviewStage: reviewStageOf(record.state) ?? null,
-    deeds: deedsOf(record, materials, changeRequest !== undefined, removalRequest !== undefined),
+    deeds: actionsOf(record, materials, changeRequest !== undefined, removalRequest !== undefined),
     reviewerId: record.reviewerId,
     firstReviewerId: record.firstReviewerId,
     fundedAt: record.fundedAt ?? null,

@@ -12,8 +12,8 @@ import { Refusal } from '../refusal.ts';
 import { advanceSettlement, settlementOf } from '../settling/shared/settlement.ts';
 import type { Store } from '../store.ts';
 
-export type BankDeed = Exclude<SettlingEvent, 'hand-in'>;
-export const bankDeeds: readonly BankDeed[] = settlingEvents.filter((event) => event !== 'hand-in');
+export type BankAction = Exclude<SettlingEvent, 'hand-in'>;
+export const bankActions: readonly BankAction[] = settlingEvents.filter((event) => event !== 'hand-in');
 
 /** Where a company stands with the partner bank, as whoever plays the bank sees it. */
 export interface SettlementShown {
@@ -26,7 +26,7 @@ export interface SettlementShown {
   readonly since: number;
   readonly by: string;
   /** What the bank may do now. */
-  readonly deeds: readonly BankDeed[];
+  readonly deeds: readonly BankAction[];
 }
 
 /**
@@ -40,7 +40,7 @@ export interface SettlingPlayed {
    * Refuses with REQUEST_INVALID a company that there is not and a reason that is missing or too long,
    * NOT_IN_THIS_STATE what cannot be done as things stand.
    */
-  deed(pkCorp: string, deed: BankDeed, reason: string): Promise<void>;
+  deed(pkCorp: string, deed: BankAction, reason: string): Promise<void>;
 }
 
 const rank = ({ state }: Pick<SettlementShown, 'state'>): number =>
@@ -62,7 +62,7 @@ export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): Settlin
             reason,
             since,
             by,
-            deeds: bankDeeds.filter((deed) => afterSettling(state, deed) !== undefined),
+            deeds: bankActions.filter((deed) => afterSettling(state, deed) !== undefined),
           });
         }
         return shown.toSorted((a, b) => rank(a) - rank(b) || (a.pkCorp < b.pkCorp ? -1 : 1));

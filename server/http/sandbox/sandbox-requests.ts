@@ -12,19 +12,19 @@ import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies.ts';
 import {
   changeAnswers,
-  funderDeeds,
+  funderActions,
   letterAnswers,
-  platformDeeds,
+  platformActions,
   removalAnswers,
-  repaymentDeeds,
+  repaymentActions,
 } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { lookTexts, problemOf } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
-import { agreementDeeds } from '../../core/sandbox/agreements-played.ts';
-import { bankDeeds } from '../../core/sandbox/settling-played.ts';
+import { agreementActions } from '../../core/sandbox/agreements-played.ts';
+import { bankActions } from '../../core/sandbox/settling-played.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 
@@ -174,14 +174,14 @@ export const reviewRequest = v.object({
   ),
 });
 
-export const deedRequest = v.object({
+export const actionRequest = v.object({
   deed: v.picklist([
-    ...platformDeeds,
+    ...platformActions,
     ...changeAnswers,
     ...removalAnswers,
     ...letterAnswers,
-    ...funderDeeds,
-    ...repaymentDeeds,
+    ...funderActions,
+    ...repaymentActions,
   ]),
   by: v.optional(actor, 'platform'),
   reason: v.optional(text(500), ''),
@@ -364,7 +364,7 @@ export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
 /** What the partner bank does with a company. */
 export const settlingRequest = v.object({
   pkCorp: name,
-  deed: v.picklist(bankDeeds),
+  deed: v.picklist(bankActions),
   reason: v.optional(text(400), ''),
 });
 /** A credit that a core enterprise issues: in yuan, due after so many days. */
@@ -384,4 +384,4 @@ export const applicationRequest = v.object({
 });
 
 /** What becomes of a product's agreement. */
-export const agreementRequest = v.object({ product: v.picklist(productCodes), deed: v.picklist(agreementDeeds) });
+export const agreementRequest = v.object({ product: v.picklist(productCodes), deed: v.picklist(agreementActions) });

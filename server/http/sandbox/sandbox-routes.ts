@@ -8,7 +8,7 @@ import {
   arrivalRequest,
   certificationRequest,
   creditRequest,
-  deedRequest,
+  actionRequest,
   freezeRequest,
   invoiceRequest,
   invoicesRequest,
@@ -95,7 +95,7 @@ export async function addSandbox(
         sendData(
           request,
           reply,
-          await desk.deed(request.params.docDatumId, parsed(deedRequest, request.body), keyOf(request)),
+          await desk.deed(request.params.docDatumId, parsed(actionRequest, request.body), keyOf(request)),
         ),
       );
 

@@ -13,7 +13,7 @@ import { archiveFlaws } from '../../domain/evidence/upload/archive-limits.ts';
 import type { RequestOf } from '../../contract/call.ts';
 import { whileBytesMove } from './bytes-moving.ts';
 import { digestOf } from './file-digest.ts';
-import { PartRoad, type BegunParts, type PartSending } from './part-road.ts';
+import { PartUpload, type BegunParts, type PartSending } from './part-upload.ts';
 import type { WireClient } from './wire-client.ts';
 
 /**
@@ -80,20 +80,24 @@ function isOutcome(outcome: UploadOutcome, because: VaultRefusal['because']): bo
 }
 
 /** How a file goes: it is there already, whole by a form, in parts, or not at all. */
-type Road = { readonly pkFile: string } | { readonly form: UploadForm } | { readonly parts: BegunParts } | VaultRefusal;
+type UploadMethod =
+  | { readonly pkFile: string }
+  | { readonly form: UploadForm }
+  | { readonly parts: BegunParts }
+  | VaultRefusal;
 
 export class WireDocumentVault implements DocumentVault {
   private readonly client: WireClient;
   private readonly objectUpload: ObjectUpload;
   private readonly clock: Clock;
-  private readonly parts: PartRoad;
+  private readonly parts: PartUpload;
   private asking: Promise<unknown> = Promise.resolve();
 
   constructor(client: WireClient, objectUpload: ObjectUpload, clock: Clock, parts: PartSending) {
     this.client = client;
     this.clock = clock;
     this.objectUpload = objectUpload;
-    this.parts = new PartRoad(client, parts, clock);
+    this.parts = new PartUpload(client, parts, clock);
   }
 
   async upload(order: UploadOrder): Promise<UploadOutcome> {
@@ -155,9 +159,9 @@ export class WireDocumentVault implements DocumentVault {
     order: UploadOrder,
     bytes: Uint8Array<ArrayBuffer>,
     sha256: string,
-    road: Extract<Road, { readonly form: unknown } | { readonly parts: unknown }>,
+    road: Extract<UploadMethod, { readonly form: unknown } | { readonly parts: unknown }>,
   ): Promise<unknown> {
-    if ('parts' in road) return this.parts.sent(order, bytes, declarationOf(order, sha256), road.parts);
+    if ('parts' in road) return this.parts.sendMissingParts(order, bytes, declarationOf(order, sha256), road.parts);
     const { form } = road;
     return whileBytesMove(this.clock, order, async (options) =>
       form.useOss ? this.objectUpload(form, bytes, options) : this.client.sendFile(form.fileName, bytes, options),
@@ -177,14 +181,14 @@ export class WireDocumentVault implements DocumentVault {
   /**
    * What the server says no to, without a code that names the file's fault, abandons the task (document 1, section 8).
    */
-  private async road(order: UploadOrder, sha256: string): Promise<Road> {
+  private async road(order: UploadOrder, sha256: string): Promise<UploadMethod> {
     const { file, signal } = order;
     const declaration = declarationOf(order, sha256);
     try {
       const { docMaterialId } = declaration;
       const begun =
         docMaterialId !== undefined && this.parts.takes(file.size)
-          ? await this.parts.begun({ ...declaration, docMaterialId }, signal)
+          ? await this.parts.begin({ ...declaration, docMaterialId }, signal)
           : {};
       if (begun.pkFile) return { pkFile: begun.pkFile };
       if (begun.upload) return { parts: begun.upload };

@@ -3,7 +3,7 @@ import { CanvasPictureMeasurer } from '../../adapters/formats/canvas-picture-mea
 import { WireCertificationDesk } from '../../adapters/wire/certification/wire-certification-desk.ts';
 import { CertificationPresenter } from '../../presentation/certification/real-name/certification-presenter.ts';
 import { IntegrationGate } from '../../presentation/certification/real-name/integration-gate.ts';
-import { Lookout } from '../../presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../presentation/shared/refresh-poller.ts';
 import { laterVault } from '../later-vault.ts';
 import { tokens as t } from '../tokens.ts';
 import { certificationForm, integrationGate, pictureMeasurer } from './certification-token.ts';
@@ -23,7 +23,7 @@ export function bindCertification(container: Container): void {
           session,
           toasts,
           clock,
-          lookout: new Lookout(clock, attention),
+          poller: new RefreshPoller(clock, attention),
           measurer,
         }),
       [t.WireClient, t.Identifiers, t.SessionStore, t.Toasts, t.Clock, t.Attention, pictureMeasurer],

@@ -5,7 +5,7 @@ import { WirePackageList } from '../../adapters/wire/evidence/wire-package-list.
 import { WireViewingRecord } from '../../adapters/wire/evidence/wire-viewing-record.ts';
 import { WireHolidayCalendar } from '../../adapters/wire/wire-holiday-calendar.ts';
 import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
-import { Lookout } from '../../presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../presentation/shared/refresh-poller.ts';
 import { WaitingCounters } from '../../presentation/evidence/shared/waiting-counters.ts';
 import { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
 import { tokens } from '../tokens.ts';
@@ -58,7 +58,7 @@ export function bindEvidenceShared(container: Container): void {
           list,
           session,
           signals,
-          new Lookout(
+          new RefreshPoller(
             {
               now: () => clock.now(),
               steady: () => clock.steady(),

@@ -7,7 +7,7 @@ import { CompanyOverview } from '../../presentation/home/shared/company-overview
 import { Guidance } from '../../presentation/home/home/guidance.ts';
 import { HomePresenter } from '../../presentation/home/home/home-presenter.ts';
 import { LimitsPresenter } from '../../presentation/home/limits/limits-presenter.ts';
-import { Lookout } from '../../presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../presentation/shared/refresh-poller.ts';
 import { bindDue } from './due-parts.ts';
 import { dueTokens } from './due-tokens.ts';
 import { StartPresenter } from '../../presentation/home/start/start-presenter.ts';
@@ -45,7 +45,7 @@ export function bindHome(container: Container): void {
           }),
           // It comes with what stands around every page, and is asked for again where that did not arrive.
           announcements: async () => (announcements = (await import('./around-parts.ts')).announcementsFor(container)),
-          lookout: new Lookout(
+          poller: new RefreshPoller(
             {
               now: () => clock.now(),
               steady: () => clock.steady(),
@@ -84,7 +84,7 @@ export function bindHome(container: Container): void {
           session,
           clock,
           holidays,
-          lookout: new Lookout(clock, attention),
+          poller: new RefreshPoller(clock, attention),
         }),
       [
         tokens.SessionStore,

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { WireCompanyDesk } from '../../adapters/wire/home/wire-company-desk.ts';
 import { CompanyOverview } from '../../presentation/home/shared/company-overview.ts';
 import { IntegrationPresenter } from '../../presentation/registration/integration/integration-presenter.ts';
-import { Lookout } from '../../presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../presentation/shared/refresh-poller.ts';
 import { tokens } from '../tokens.ts';
 import { integration } from './registration-token.ts';
 
@@ -16,7 +16,7 @@ export function bindIntegration(container: Container): void {
         new IntegrationPresenter({
           company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
           session,
-          lookout: new Lookout(clock, attention),
+          poller: new RefreshPoller(clock, attention),
         }),
       [tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences],
     )

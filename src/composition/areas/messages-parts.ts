@@ -4,7 +4,7 @@ import { WireMessagePostDesk } from '../../adapters/wire/messages/wire-message-p
 import { StreamAnnouncements, streamBrowser } from '../../adapters/http/stream-announcements.ts';
 import { silence, type Announcements } from '../../application/ports/announcements.ts';
 import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
-import { Lookout } from '../../presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../presentation/shared/refresh-poller.ts';
 import { MessagePosts } from '../../presentation/messages/notification-centre/message-posts.ts';
 import { NotificationCentrePresenter } from '../../presentation/messages/notification-centre/notification-centre-presenter.ts';
 import { MessageBox } from '../../presentation/messages/shared/message-box.ts';
@@ -52,7 +52,7 @@ export function bindMessages(container: Container): void {
           toasts,
           clock,
           announcements,
-          lookout: new Lookout(
+          poller: new RefreshPoller(
             {
               now: () => clock.now(),
               steady: () => clock.steady(),

@@ -10,7 +10,7 @@ import { ApplicationPresenter } from '../../presentation/products/application/ap
 import { AgreementSigning } from '../../presentation/products/product-overview/agreement-signing.ts';
 import { productAgreementReader } from '../../presentation/products/product-overview/product-agreement-reader.ts';
 import { ProductOverviewPresenter } from '../../presentation/products/product-overview/product-overview-presenter.ts';
-import { Lookout } from '../../presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../presentation/shared/refresh-poller.ts';
 import { loadProductAgreement } from '../../words/agreements/load-product-agreement.ts';
 import { loadProductTexts } from '../../words/products/load-product-texts.ts';
 import { laterVault } from '../later-vault.ts';
@@ -66,7 +66,7 @@ export function bindProducts(container: Container): void {
           vault: laterVault(container),
           identifiers,
           session,
-          lookout: new Lookout(clock, attention),
+          poller: new RefreshPoller(clock, attention),
           texts: loadProductTexts,
         }),
       [tokens.WireClient, tokens.Identifiers, tokens.SessionStore, tokens.Clock, tokens.Attention],

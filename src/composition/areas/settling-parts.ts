@@ -3,7 +3,7 @@ import { WireSettlingDesk } from '../../adapters/wire/settling/wire-settling-des
 import { settlingAgreement, settlingAgreementName } from '../../domain/settling/shared/settling-agreement.ts';
 import { AgreementPresenter } from '../../presentation/notices/shared/agreement-presenter.ts';
 import { SettlementProcessPresenter } from '../../presentation/settling/settlement-process/settlement-process-presenter.ts';
-import { Lookout } from '../../presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../presentation/shared/refresh-poller.ts';
 import { loadSettlingAgreement } from '../../words/agreements/load-settling-agreement.ts';
 import { tokens } from '../tokens.ts';
 import { settlementProcess, settlingAgreementPaper } from './settling-token.ts';
@@ -20,7 +20,7 @@ export function bindSettling(container: Container): void {
           session,
           toasts,
           queue,
-          lookout: new Lookout(clock, attention),
+          poller: new RefreshPoller(clock, attention),
         }),
       [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, tokens.Clock, tokens.Attention],
     )

@@ -30,7 +30,7 @@ export interface TwoStep {
  * What its owner can do about it now: nothing where the company demands it, or where no code could come; switching it
  * off takes a session of two proofs, so that a session alone does not do it.
  */
-export function twoStepDeed({
+export function twoStepAction({
   isOn,
   demandedFrom,
   mobile,

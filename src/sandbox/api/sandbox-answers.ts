@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { invoiceMarks } from '../../domain/evidence/reuse/invoice-mark.ts';
-import { isSandboxDeed } from '../shared/actors.ts';
+import { isSandboxAction } from '../shared/actors.ts';
 
 const file = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), mimeType: v.string() });
 
@@ -59,7 +59,7 @@ export const packagesAnswer = v.array(
     /** What may be done with it now; one that this console does not know is left out. */
     deeds: v.pipe(
       v.array(v.string()),
-      v.transform((deeds) => deeds.filter(isSandboxDeed)),
+      v.transform((deeds) => deeds.filter(isSandboxAction)),
     ),
     /** Who has taken it up, and who passed its first review; empty for nobody. */
     reviewerId: v.string(),

@@ -34,7 +34,7 @@ import {
   type CreditOrder,
   type CreditParties,
 } from './credit-answers.ts';
-import { settlingAnswer, type BankDeedOrder, type SettlingShown } from './settling-answers.ts';
+import { settlingAnswer, type BankActionOrder, type SettlingShown } from './settling-answers.ts';
 import { hardKeysAnswer, type HardKeyOrder, type HardKeyPlayed } from './hard-key-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
@@ -50,7 +50,7 @@ import {
 import { switchesAnswer, type SwitchOrder, type Switches } from './switch-answers.ts';
 import { toldAnswer, type Told } from './told-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
-import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
+import { refusedStep, type ActionOrder, type StepAnswer } from './step-answer.ts';
 
 /** The sandbox as its server tells it. Everything rejects with a `PortFault`. */
 export interface SandboxApi {
@@ -60,7 +60,7 @@ export interface SandboxApi {
   /** Once only for a key: asked again under it, the first answer comes again. */
   review(docDatumId: string, decision: ReviewDecision, key: string): Promise<StepAnswer>;
   /** As `review`, for everything else that the platform and the funder do. */
-  deed(docDatumId: string, order: DeedOrder, key: string): Promise<StepAnswer>;
+  deed(docDatumId: string, order: ActionOrder, key: string): Promise<StepAnswer>;
   accounts(signal?: AbortSignal): Promise<readonly DemoAccount[]>;
   /** Answers where the portal begins for that account. */
   signIn(account: string, role: string): Promise<string>;
@@ -105,7 +105,7 @@ export interface SandboxApi {
   decideApplication(order: ApplicationOrder): Promise<readonly ApplicationPlayed[]>;
   /** Who settles in to the partner bank, as that bank has it; what the bank does, and how they all stand afterwards. */
   settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
-  settle(order: BankDeedOrder): Promise<readonly SettlingShown[]>;
+  settle(order: BankActionOrder): Promise<readonly SettlingShown[]>;
   /** Who may issue credits to whom; issuing one. */
   creditParties(signal?: AbortSignal): Promise<CreditParties>;
   issueCredit(order: CreditOrder): Promise<CreditIssued>;
@@ -113,7 +113,7 @@ export interface SandboxApi {
   members(signal?: AbortSignal): Promise<readonly Member[]>;
   /** How they all stand afterwards. */
   changeMember(order: MemberOrder): Promise<readonly Member[]>;
-  /** Companies' real-name forms that were handed in; after a deed, how they all stand. */
+  /** Companies' real-name forms that were handed in; after an action, how they all stand. */
   certifications(signal?: AbortSignal): Promise<readonly Certification[]>;
   reviewCertification(order: CertificationOrder): Promise<readonly Certification[]>;
   /** How each configured host looks. */

@@ -17,7 +17,7 @@ export const settlingAnswer = v.array(
   }),
 );
 export type SettlingShown = v.InferOutput<typeof settlingAnswer>[number];
-export type BankDeedOrder = {
+export type BankActionOrder = {
   readonly pkCorp: string;
   readonly deed: SettlingShown['deeds'][number];
   readonly reason: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { ReviewStage } from '../../domain/evidence/materials/package-machine.ts';
-import type { SandboxDeed } from '../shared/actors.ts';
+import type { SandboxAction } from '../shared/actors.ts';
 import { stageRefusal, takenRefusal, unmarkedRefusal, type QueuedItem } from './sandbox-answers.ts';
 
 /** What the platform writes into a returned document; its fields by their names on the wire. */
@@ -11,8 +11,8 @@ export interface Correction {
   readonly contract?: QueuedItem['fields'];
 }
 
-export interface DeedOrder {
-  readonly deed: SandboxDeed;
+export interface ActionOrder {
+  readonly deed: SandboxAction;
   readonly by: string;
   readonly reason: string;
   readonly corrections: readonly Correction[];
@@ -25,7 +25,7 @@ export type StepRefusal =
   | { readonly because: 'same-reviewer' }
   | { readonly because: 'unmarked'; readonly count: number };
 
-/** What became of a decision or a deed. */
+/** What became of a decision or an action. */
 export type StepAnswer = { readonly done: true; readonly state: string } | ({ readonly done: false } & StepRefusal);
 
 function refusalIn(code: string | undefined, values: unknown): StepRefusal | undefined {

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 const tones = { draft: 'idle', submitted: 'warn', returned: 'bad', granted: 'ok', declined: 'bad' } as const;
-const deeds = ['grant', 'return', 'decline'] as const;
+const actions = ['grant', 'return', 'decline'] as const;
 
 const Application = observer(function Application({ application }: { readonly application: ApplicationPlayed }) {
   const styles = useStyles();
@@ -89,7 +89,7 @@ const Application = observer(function Application({ application }: { readonly ap
               onChanged={(words) => applications.typed(id, 'answer', words)}
             />
             <div className={styles.acts}>
-              {deeds.map((deed) => (
+              {actions.map((deed) => (
                 <PressButton
                   key={deed}
                   size="small"

@@ -58,7 +58,7 @@ export class ApplicationsPresenter {
     );
   }
 
-  /** Whether a deed lacks its words. */
+  /** Whether an action lacks its words. */
   lacksWords(id: string, deed: ApplicationOrder['deed']): boolean {
     if (deed === 'return') return this.returnedOf(id).length === 0;
     return deed === 'decline' && this.wordsOf(id, 'answer').trim() === '';

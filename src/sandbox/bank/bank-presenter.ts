@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { SmallTransferShown } from '../api/bank-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
-import { Deeds } from '../shared/deeds.ts';
+import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -14,13 +14,13 @@ export interface BankParts {
 /** Playing the bank: reading in the statements what came, and sending it back. */
 export class BankPresenter {
   readonly asked: Asked<readonly SmallTransferShown[]>;
-  readonly #deeds: Deeds<readonly SmallTransferShown[]>;
+  readonly #deeds: SandboxActions<readonly SmallTransferShown[]>;
   readonly #parts: BankParts;
 
   constructor(parts: BankParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.transfers(signal));
-    this.#deeds = new Deeds(this.asked, parts.notes);
+    this.#deeds = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
@@ -29,7 +29,7 @@ export class BankPresenter {
   }
 
   async sentBack({ accountId, company }: SmallTransferShown, reason: string): Promise<void> {
-    await this.#deeds.done(accountId, async () => this.#parts.api.sendBack(accountId, reason), {
+    await this.#deeds.run(accountId, async () => this.#parts.api.sendBack(accountId, reason), {
       done: sandboxMessage('sandbox-bank.sent-back', { name: company }),
       failed: sandboxMessage('sandbox-bank.not-sent-back', { name: company }),
     });

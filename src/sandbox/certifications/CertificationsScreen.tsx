@@ -19,7 +19,7 @@ import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { actorWords } from '../shared/actors.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { nextDeeds } from './certifications-presenter.ts';
+import { nextActions } from './certifications-presenter.ts';
 
 const useStyles = makeStyles({
   cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -116,7 +116,7 @@ const One = observer(function One({ certification }: { readonly certification: C
   const { certifications } = useConsole();
   const { pkCorp, name, uscc, form, state, node, process, submittedBy, firstReviewer, secondReviewer, asked } =
     certification;
-  const deeds = nextDeeds(certification);
+  const deeds = nextActions(certification);
   const marks = deeds.some(({ event }) => event === 'pass' || event === 'return');
   const who = [
     say('sandbox-certifications.submitted-by', { by: submittedBy }),

@@ -11,7 +11,7 @@ import { verdictProblem, type SlotVerdict } from '../../domain/certification/sha
 import type { Certification, CertificationOrder } from '../api/certification-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
-import { Deeds } from '../shared/deeds.ts';
+import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
@@ -26,7 +26,7 @@ type PlatformEvent = CertificationOrder['event'];
 type PlatformActor = CertificationOrder['by'];
 
 /** Something that the platform may do next. */
-export interface NextDeed {
+export interface NextAction {
   readonly event: PlatformEvent;
   readonly by: PlatformActor;
 }
@@ -35,14 +35,14 @@ const isOfPlatform = (event: RealNameEvent, by: RealNameActor): boolean =>
   by !== 'submitter' && event !== 'submit' && event !== 'resubmit' && event !== 'revoke';
 
 /** What the platform may do with a form as it stands, by the same machine that the back end asks. */
-export function nextDeeds({ state, node, process }: Certification): readonly NextDeed[] {
+export function nextActions({ state, node, process }: Certification): readonly NextAction[] {
   const possible = realNameEvents.flatMap((event) =>
     realNameActors.flatMap((by) =>
       isOfPlatform(event, by) && afterEvent({ state, node }, event, by, process) ? [{ event, by }] : [],
     ),
   );
   // Checked just above.
-  return possible as readonly NextDeed[];
+  return possible as readonly NextAction[];
 }
 
 /** Companies' real-name forms under review: taken up, marked paper by paper, passed, returned, or called back. */
@@ -53,13 +53,13 @@ export class CertificationsPresenter {
     ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>
   > = new Map();
   readonly asked: Asked<readonly Certification[]>;
-  readonly #deeds: Deeds<readonly Certification[]>;
+  readonly #deeds: SandboxActions<readonly Certification[]>;
   readonly #parts: CertificationsParts;
 
   constructor(parts: CertificationsParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.certifications(signal));
-    this.#deeds = new Deeds(this.asked, parts.notes);
+    this.#deeds = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
@@ -95,7 +95,7 @@ export class CertificationsPresenter {
   /** Why it cannot be done as it is marked; undefined where it can. */
   whyNot(
     certification: Certification,
-    { event, by }: NextDeed,
+    { event, by }: NextAction,
   ): 'unmarked' | 'no-reason' | 'nothing-returned' | 'returned' | 'same' | undefined {
     if (by === 'second-reviewer' && certification.firstReviewer === this.#parts.actors.actor.id) return 'same';
     if ((event !== 'pass' && event !== 'return') || (by === 'second-reviewer' && event === 'return')) return undefined;
@@ -103,11 +103,11 @@ export class CertificationsPresenter {
     return because === 'not-asked' ? 'unmarked' : because;
   }
 
-  async done(certification: Certification, deed: NextDeed): Promise<void> {
+  async done(certification: Certification, deed: NextAction): Promise<void> {
     const { api, actors } = this.#parts;
     const { pkCorp, name } = certification;
     const verdicts = deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [];
-    const isDone = await this.#deeds.done(
+    const isDone = await this.#deeds.run(
       pkCorp,
       async () => api.reviewCertification({ pkCorp, ...deed, name: actors.actor.id, verdicts }),
       {

@@ -5,7 +5,7 @@ import type { QueuePresenter } from '../queue/queue-presenter.ts';
 import type { DeskPresenter } from '../review/desk-presenter.ts';
 import type { ReadPapers } from '../review/read-papers.ts';
 import type { ReviewPresenter } from '../review/review-presenter.ts';
-import type { DeedPresenter } from '../review/deed-presenter.ts';
+import type { ActionPresenter } from '../review/action-presenter.ts';
 import type { StepRunner } from '../review/step-runner.ts';
 import type { Told } from '../api/told-answers.ts';
 import type { Asked } from '../shared/asked.ts';
@@ -38,7 +38,7 @@ export interface ConsoleParts {
   readonly desk: DeskPresenter;
   /** What the papers say. */
   readonly papers: ReadPapers;
-  readonly deeds: DeedPresenter;
+  readonly deeds: ActionPresenter;
   readonly steps: StepRunner;
   readonly actors: ActorStore;
   readonly viewer: ViewerPresenter;

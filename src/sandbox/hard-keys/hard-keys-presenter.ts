@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { HardKeyOrder, HardKeyPlayed } from '../api/hard-key-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
-import { Deeds } from '../shared/deeds.ts';
+import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -16,13 +16,13 @@ export class HardKeysPresenter {
   readonly asked: Asked<readonly HardKeyPlayed[]>;
   /** What was written, by application: a reason, or the courier's number. */
   words: ReadonlyMap<string, string> = new Map();
-  readonly #deeds: Deeds<readonly HardKeyPlayed[]>;
+  readonly #deeds: SandboxActions<readonly HardKeyPlayed[]>;
   readonly #parts: HardKeysParts;
 
   constructor(parts: HardKeysParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.hardKeys(signal));
-    this.#deeds = new Deeds(this.asked, parts.notes);
+    this.#deeds = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
@@ -42,7 +42,7 @@ export class HardKeysPresenter {
   async decided({ number, holder }: HardKeyPlayed, deed: HardKeyOrder['deed']): Promise<void> {
     const words = this.wordsOf(number).trim();
     if (deed === 'return' && words === '') return;
-    await this.#deeds.done(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), {
+    await this.#deeds.run(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), {
       done: sandboxMessage(deed === 'post' ? 'sandbox-keys.posted' : 'sandbox-keys.returned', { name: holder }),
       failed: sandboxMessage('sandbox-keys.not-done', { name: holder }),
     });

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { FreezeOrder, Freezes } from '../api/freeze-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
-import { Deeds } from '../shared/deeds.ts';
+import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -16,13 +16,13 @@ export class FreezesPresenter {
   /** By the number of a request, what is said with the decision; it may be nothing. */
   answers: ReadonlyMap<string, string> = new Map();
   readonly asked: Asked<Freezes>;
-  readonly #deeds: Deeds<Freezes>;
+  readonly #deeds: SandboxActions<Freezes>;
   readonly #parts: FreezesParts;
 
   constructor(parts: FreezesParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.freezes(signal));
-    this.#deeds = new Deeds(this.asked, parts.notes);
+    this.#deeds = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
@@ -46,7 +46,7 @@ export class FreezesPresenter {
   }
 
   async #changed(order: FreezeOrder, name: string): Promise<void> {
-    await this.#deeds.done(name, async () => this.#parts.api.changeFreezes(order), {
+    await this.#deeds.run(name, async () => this.#parts.api.changeFreezes(order), {
       done: sandboxMessage('sandbox-members.changed', { name }),
       failed: sandboxMessage('sandbox-members.not-changed', { name }),
     });

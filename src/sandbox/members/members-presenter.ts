@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Member, MemberOrder } from '../api/member-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
-import { Deeds } from '../shared/deeds.ts';
+import { SandboxActions } from '../shared/sandbox-actions.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -16,13 +16,13 @@ export class MembersPresenter {
   /** By the number of an objection, what is answered to it. */
   answers: ReadonlyMap<string, string> = new Map();
   readonly asked: Asked<readonly Member[]>;
-  readonly #deeds: Deeds<readonly Member[]>;
+  readonly #deeds: SandboxActions<readonly Member[]>;
   readonly #parts: MembersParts;
 
   constructor(parts: MembersParts) {
     this.#parts = parts;
     this.asked = new Asked(async (signal) => parts.api.members(signal));
-    this.#deeds = new Deeds(this.asked, parts.notes);
+    this.#deeds = new SandboxActions(this.asked, parts.notes);
     makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
@@ -50,7 +50,7 @@ export class MembersPresenter {
 
   /** Something is to become of a member; one thing at a time. */
   async changed(order: MemberOrder, name: string): Promise<void> {
-    await this.#deeds.done(order.pkCorp, async () => this.#parts.api.changeMember(order), {
+    await this.#deeds.run(order.pkCorp, async () => this.#parts.api.changeMember(order), {
       done: sandboxMessage('sandbox-members.changed', { name }),
       failed: sandboxMessage('sandbox-members.not-changed', { name }),
     });

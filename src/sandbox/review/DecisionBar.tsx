@@ -6,7 +6,7 @@ import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { DeedsBar } from './DeedsBar.tsx';
+import { ActionsBar } from './ActionsBar.tsx';
 import { KeyCap } from './KeyCap.tsx';
 import type { ReviewView } from './review-view-model.ts';
 import { TroubleNotice } from './TroubleNotice.tsx';
@@ -117,7 +117,7 @@ export const DecisionBar = observer(function DecisionBar({
       <TroubleNotice />
       <TurnNotice view={view} />
       <div className={styles.row}>
-        <DeedsBar view={view} />
+        <ActionsBar view={view} />
         {judging && <MarkingButtons view={view} onKeys={onKeys} />}
       </div>
       {stage === undefined && view.reviewed.deeds.length === 0 && (

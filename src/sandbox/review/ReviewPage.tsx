@@ -17,7 +17,7 @@ import { ReviewHead } from './ReviewHead.tsx';
 import { lineId } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { useDesk } from './use-desk.ts';
-import { deskRoom, useDeskRoom } from './use-desk-room.ts';
+import { deskHeight, useDeskHeight } from './use-desk-height.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useShownFile } from './use-shown-file.ts';
 import { VerdictFoot } from './VerdictFoot.tsx';
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(190px, 2fr) minmax(0, 5fr) minmax(400px, 5fr)',
     gap: '12px',
     // The whole desk is in sight: what lies on it scrolls, not the page.
-    height: `var(${deskRoom}, 440px)`,
+    height: `var(${deskHeight}, 440px)`,
     minHeight: '360px',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', minHeight: '0' },
   },
@@ -57,7 +57,7 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   const { docDatumId } = view.reviewed;
   const { places, open, lines } = useDesk(view);
   const [desktop, foot] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
-  useDeskRoom(desktop, foot, open !== undefined);
+  useDeskHeight(desktop, foot, open !== undefined);
   const { dialogOpen, show, close } = useShownFile(open?.files ?? [], !isNarrow);
   const { judging } = view;
 

@@ -8,7 +8,7 @@ import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { DeedDialog } from './DeedDialog.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
@@ -67,7 +67,7 @@ export const ReviewScreen = observer(function ReviewScreen({ docDatumId }: { rea
   return (
     <>
       <ReviewContent docDatumId={docDatumId} />
-      <DeedDialog queued={viewModel.kind === 'ready' ? viewModel.value?.reviewed : undefined} />
+      <ActionDialog queued={viewModel.kind === 'ready' ? viewModel.value?.reviewed : undefined} />
       <DecisionDialog view={viewModel.kind === 'ready' ? viewModel.value : undefined} />
     </>
   );

@@ -18,7 +18,7 @@ export interface Step {
   readonly settled: () => Promise<void>;
 }
 
-/** Does decisions and deeds: an answer that is lost is asked for again under the same key before anything is said. */
+/** Does decisions and actions: an answer that is lost is asked for again under the same key before anything is said. */
 export class StepRunner {
   trouble: StepTrouble | undefined = undefined;
   readonly #newKey: () => string;

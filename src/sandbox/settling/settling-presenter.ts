@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { needsReason } from '../../domain/settling/shared/settling.ts';
-import type { BankDeedOrder, SettlingShown } from '../api/settling-answers.ts';
+import type { BankActionOrder, SettlingShown } from '../api/settling-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
 import { failureOf } from '../shared/failure.ts';
@@ -47,13 +47,13 @@ export class SettlingPresenter {
     this.reasons = new Map([...this.reasons, [pkCorp, reason]]);
   }
 
-  /** Whether a deed lacks its reason. */
-  lacksReason(pkCorp: string, deed: BankDeedOrder['deed']): boolean {
+  /** Whether an action lacks its reason. */
+  lacksReason(pkCorp: string, deed: BankActionOrder['deed']): boolean {
     return needsReason(deed) && (this.reasons.get(pkCorp) ?? '').trim() === '';
   }
 
   /** One thing at a time. */
-  async done({ pkCorp, name }: SettlingShown, deed: BankDeedOrder['deed']): Promise<void> {
+  async done({ pkCorp, name }: SettlingShown, deed: BankActionOrder['deed']): Promise<void> {
     if (this.busy || this.lacksReason(pkCorp, deed)) return;
     const { api, notes } = this.#parts;
     this.busy = true;

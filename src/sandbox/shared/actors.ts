@@ -1,17 +1,17 @@
 import {
   changeAnswers,
-  funderDeeds,
+  funderActions,
   letterAnswers,
-  platformDeeds,
+  platformActions,
   removalAnswers,
-  repaymentDeeds,
-  type FunderDeed,
-  type PlatformDeed,
-  type RepaymentDeed,
+  repaymentActions,
+  type FunderAction,
+  type PlatformAction,
+  type RepaymentAction,
 } from '../../domain/evidence/materials/package-machine.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 
-export type SandboxDeed = PlatformDeed | FunderDeed | RepaymentDeed;
+export type SandboxAction = PlatformAction | FunderAction | RepaymentAction;
 
 export type ActorKind = 'reviewer' | 'operator' | 'funder';
 
@@ -33,23 +33,23 @@ export const actors: readonly Actor[] = invented;
 /** The one whom one plays at first. */
 export const firstActor: Actor = invented[0];
 
-export function isSandboxDeed(code: string): code is SandboxDeed {
+export function isSandboxAction(code: string): code is SandboxAction {
   return (
     [
-      ...platformDeeds,
+      ...platformActions,
       ...changeAnswers,
       ...removalAnswers,
       ...letterAnswers,
-      ...funderDeeds,
-      ...repaymentDeeds,
+      ...funderActions,
+      ...repaymentActions,
     ] as readonly string[]
   ).includes(code);
 }
 
 /** Who of them does it. */
-export function doerOf(deed: SandboxDeed): ActorKind {
+export function doerOf(deed: SandboxAction): ActorKind {
   if (deed === 'first-review-begins' || deed === 'final-review-begins' || deed === 'give-back') return 'reviewer';
-  return ([...funderDeeds, ...repaymentDeeds] as readonly string[]).includes(deed) ? 'funder' : 'operator';
+  return ([...funderActions, ...repaymentActions] as readonly string[]).includes(deed) ? 'funder' : 'operator';
 }
 
 /** What somebody is called; whoever acted through the API may be nobody of ours. */

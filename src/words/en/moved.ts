@@ -1,6 +1,6 @@
 import type { Happened } from '../zh-CN/moved.ts';
 
-const deeds = new Map<Happened['action'], string>([
+const actions = new Map<Happened['action'], string>([
   ['submitted', 'submitted this package'],
   ['claimed', 'taken this package over'],
   ['reopened', 'started correcting what was returned'],
@@ -8,7 +8,7 @@ const deeds = new Map<Happened['action'], string>([
   ['withdrawn', 'withdrawn this submission'],
   ['created', 'created this package'],
 ]);
-const platformDeeds = new Map<Happened['action'], string>([
+const platformActions = new Map<Happened['action'], string>([
   ['returned', 'The platform has just returned this package.'],
   ['change-granted', 'The platform has just agreed to changes.'],
   ['first-passed', 'The first review has just been passed.'],
@@ -20,8 +20,8 @@ const platformDeeds = new Map<Happened['action'], string>([
 ]);
 
 export function moved({ action, by }: Happened): string {
-  const deed = deeds.get(action);
+  const deed = actions.get(action);
   return deed === undefined
-    ? (platformDeeds.get(action) ?? 'The package has just changed.')
+    ? (platformActions.get(action) ?? 'The package has just changed.')
     : `${by === '' ? 'A colleague' : by} has just ${deed}.`;
 }

@@ -7,7 +7,7 @@ export interface Happened {
   readonly by: string;
 }
 
-const deeds = new Map<Happened['action'], string>([
+const actions = new Map<Happened['action'], string>([
   ['submitted', '提交了这个资料包'],
   ['claimed', '接手处理这个资料包'],
   ['reopened', '开始修改退回的资料'],
@@ -15,7 +15,7 @@ const deeds = new Map<Happened['action'], string>([
   ['withdrawn', '撤回了这次提交'],
   ['created', '创建了这个资料包'],
 ]);
-const platformDeeds = new Map<Happened['action'], string>([
+const platformActions = new Map<Happened['action'], string>([
   ['returned', '平台刚刚退回了这个资料包，'],
   ['change-granted', '平台刚刚同意了修改，'],
   ['first-passed', '平台初审刚刚通过，'],
@@ -27,8 +27,8 @@ const platformDeeds = new Map<Happened['action'], string>([
 ]);
 
 export function moved({ action, by }: Happened): string {
-  const deed = deeds.get(action);
+  const deed = actions.get(action);
   return deed === undefined
-    ? (platformDeeds.get(action) ?? '资料包刚刚有了变化，')
+    ? (platformActions.get(action) ?? '资料包刚刚有了变化，')
     : `${by === '' ? '有同事' : by}刚刚${deed}，`;
 }

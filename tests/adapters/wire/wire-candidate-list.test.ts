@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { WireCandidateList } from '../../../src/adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import type {
-  CandidateRoad,
+  CandidateCalls,
   CandidatesAsked,
-} from '../../../src/contract/documented/evidence/candidates/candidate-road.ts';
+} from '../../../src/contract/documented/evidence/candidates/candidate-calls.ts';
 import {
-  candidateRoads,
+  candidateLists,
   candidateSources,
 } from '../../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import type { Call } from '../../../src/contract/call.ts';
@@ -25,7 +25,7 @@ import { candidate } from '../../builders/candidates.ts';
 const shelves: readonly Shelf[] = openBooks().flatMap((book) =>
   bookSides.filter((side) => candidateSources[book][side] !== undefined).map((side) => ({ book, side })),
 );
-const roads: readonly CandidateRoad<Call>[] = Object.values(candidateRoads);
+const roads: readonly CandidateCalls<Call>[] = Object.values(candidateLists);
 
 const transportTo = (answer: (call: Call, request: unknown) => Promise<unknown>): Transport => ({
   exchange: async (call, request) => ({

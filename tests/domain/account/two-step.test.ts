@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { twoStepDeed } from '../../../src/domain/account/two-step.ts';
+import { twoStepAction } from '../../../src/domain/account/two-step.ts';
 
 it.each([
   [false, undefined, '140****1001', false, 'switch-on'],
@@ -14,6 +14,6 @@ it.each([
   [true, 5, '', false, 'demanded'],
 ] as const)('on %s, demanded from %s, to %s, by two proofs %s: %s', (isOn, demandedFrom, mobile, twoProofs, deed) => {
   expect(
-    twoStepDeed({ isOn, demandedFrom, mobile, twoProofs, since: undefined, lastUsedAt: undefined, devices: [] }),
+    twoStepAction({ isOn, demandedFrom, mobile, twoProofs, since: undefined, lastUsedAt: undefined, devices: [] }),
   ).toBe(deed);
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
 import {
-  certificateDeeds,
+  certificateActions,
   certificateState,
   daysLeft,
-  deedRefused,
+  refusalOfAction,
   expiresSoon,
   reminderStep,
   type OwnCertificate,
@@ -123,7 +123,7 @@ describe('what an owner may do', () => {
     ['lies in a token and has expired', { kind: 'hard', ...gone }, 'in-token', 'in-token', 'expired'],
     ['lies in a token and was lost', { kind: 'hard', revokedAt: now, endedAs: 'lost' }, 'ended', 'in-token', 'ended'],
   ] as const)('with one that %s', (_words, more, renew, reissue, loss) => {
-    expect(certificateDeeds.map((deed) => deedRefused(deed, { ...held, ...more }, now))).toEqual([
+    expect(certificateActions.map((deed) => refusalOfAction(deed, { ...held, ...more }, now))).toEqual([
       renew,
       reissue,
       loss,

@@ -9,7 +9,7 @@ import type {
 import type { SettlingState } from '../../../src/domain/settling/shared/settling.ts';
 import { SettlementProcessPresenter } from '../../../src/presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { SettlingEntryPresenter } from '../../../src/presentation/settling/shared/settling-entry-presenter.ts';
-import type { Lookout } from '../../../src/presentation/shared/lookout.ts';
+import type { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { message } from '../../../src/words/catalogue.ts';
@@ -50,14 +50,14 @@ function world(more: Partial<SettlingDesk> = {}, { isMain = true, role = 'ROLE_C
   } as unknown as SessionStore;
   const navigator = new RecordingNavigator();
   const toasts = { show: (_tone: string, said: unknown) => void told.push(said) } as unknown as Toasts;
-  const lookout = { started: () => undefined, stopped: () => undefined } as unknown as Lookout;
+  const poller = { start: () => undefined, stop: () => undefined } as unknown as RefreshPoller;
   return {
     asked,
     told,
     faults,
     navigator,
     entry: new SettlingEntryPresenter({ desk, session, navigator }),
-    page: new SettlementProcessPresenter({ desk, session, toasts, lookout, queue: { isBusy } }),
+    page: new SettlementProcessPresenter({ desk, session, toasts, poller, queue: { isBusy } }),
   };
 }
 

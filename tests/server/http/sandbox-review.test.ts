@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeAnswers,
-  funderDeeds,
+  funderActions,
   letterAnswers,
-  platformDeeds,
+  platformActions,
   removalAnswers,
-  repaymentDeeds,
+  repaymentActions,
 } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { calls, type Browser } from './browser.ts';
 import { declaredFile, littlePdf, sendFile } from './declared-upload.ts';
@@ -147,12 +147,16 @@ describe('what the final reviewer objected to', () => {
 describe('what the platform and the funder may do', () => {
   const deed = async (name: string) => player.post('/sandbox/v1/packages/DD-none/deeds', { deed: name });
 
-  it.each([...platformDeeds, ...changeAnswers, ...removalAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds])(
-    'is taken from the console: %s',
-    async (name) => {
-      expect(await deed(name)).toMatchObject({ code: 'NOT_FOUND' });
-    },
-  );
+  it.each([
+    ...platformActions,
+    ...changeAnswers,
+    ...removalAnswers,
+    ...letterAnswers,
+    ...funderActions,
+    ...repaymentActions,
+  ])('is taken from the console: %s', async (name) => {
+    expect(await deed(name)).toMatchObject({ code: 'NOT_FOUND' });
+  });
 
   it('is nothing else', async () => {
     expect(await deed('approve')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'deed' } });

@@ -6,7 +6,7 @@ import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import type { StartStanding, StartStep } from '../../../src/domain/home/shared/start-list.ts';
 import { CompanyOverview } from '../../../src/presentation/home/shared/company-overview.ts';
 import { StartPresenter } from '../../../src/presentation/home/start/start-presenter.ts';
-import { Lookout } from '../../../src/presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { StartScreen } from '../../../src/views/home/start/StartScreen.tsx';
@@ -55,7 +55,7 @@ async function open(steps: readonly StartStanding[]): Promise<void> {
     session,
     clock,
     holidays: { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) },
-    lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
   });
   await act(async () => {
     show(

@@ -11,7 +11,7 @@ import type {
 import { emptyApplication } from '../../../src/domain/products/shared/application.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { ApplicationPresenter } from '../../../src/presentation/products/application/application-presenter.ts';
-import type { Lookout } from '../../../src/presentation/shared/lookout.ts';
+import type { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { ApplicationScreen } from '../../../src/views/products/application/ApplicationScreen.tsx';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
@@ -90,7 +90,7 @@ async function open(
     vault: {} as DocumentVault,
     identifiers: { next: () => 'F-1' },
     session: { who: undefined, faultSeen: () => undefined } as unknown as SessionStore,
-    lookout: { started: () => undefined, stopped: () => undefined } as unknown as Lookout,
+    poller: { start: () => undefined, stop: () => undefined } as unknown as RefreshPoller,
   });
   await act(async () => {
     show(

@@ -7,7 +7,7 @@ import type { StartStanding, StartStep } from '../../../src/domain/home/shared/s
 import { CompanyOverview } from '../../../src/presentation/home/shared/company-overview.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { IntegrationPresenter } from '../../../src/presentation/registration/integration/integration-presenter.ts';
-import { Lookout } from '../../../src/presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { IntegrationScreen } from '../../../src/views/registration/integration/IntegrationScreen.tsx';
 import { IntegrationSuccessScreen } from '../../../src/views/registration/integration/IntegrationSuccessScreen.tsx';
@@ -59,7 +59,7 @@ async function open(page: ReactNode, isOffered = true): Promise<void> {
   const presenter = new IntegrationPresenter({
     company,
     session,
-    lookout: new Lookout(new ManualClock(0), { isThere: () => true, onChange: () => () => undefined }),
+    poller: new RefreshPoller(new ManualClock(0), { isThere: () => true, onChange: () => () => undefined }),
   });
   await act(async () => {
     show(

@@ -7,7 +7,7 @@ import type { SettlingDesk, SettlingStanding } from '../../../src/application/po
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { SettlementProcessPresenter } from '../../../src/presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { SettlingEntryPresenter } from '../../../src/presentation/settling/shared/settling-entry-presenter.ts';
-import type { Lookout } from '../../../src/presentation/shared/lookout.ts';
+import type { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { SettlementProcessScreen } from '../../../src/views/settling/settlement-process/SettlementProcessScreen.tsx';
@@ -52,7 +52,7 @@ async function open(
         desk,
         session,
         toasts: { show: () => undefined } as unknown as Toasts,
-        lookout: { started: () => undefined, stopped: () => undefined } as unknown as Lookout,
+        poller: { start: () => undefined, stop: () => undefined } as unknown as RefreshPoller,
         queue: { isBusy: false },
       }),
   };

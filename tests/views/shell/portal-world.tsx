@@ -28,7 +28,7 @@ import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies
 import { WaitingCounters } from '../../../src/presentation/evidence/shared/waiting-counters.ts';
 import { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import { Lookout } from '../../../src/presentation/shared/lookout.ts';
+import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import { TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
 import { PackageStandings } from '../../../src/presentation/evidence/shared/package-standings.ts';
@@ -319,7 +319,7 @@ export class PortalWorld {
       list,
       session,
       { moved: () => undefined, onMoved: () => () => undefined },
-      new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+      new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
     );
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator, clock),
@@ -348,7 +348,7 @@ export class PortalWorld {
             { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) },
             session,
           ),
-          lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+          poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
         }),
       chooseCandidates: (book) =>
         new ChooseCandidatesPresenter({

@@ -21,7 +21,7 @@ import { asCertified, advanceCertification, processOf, slotIn } from './real-nam
 import { lockForm } from './open-form.ts';
 
 /** What the platform does with a form: takes it up, passes or returns it, or calls a pass back. */
-export interface CertificationDeed {
+export interface CertificationAction {
   readonly pkCorp: string;
   readonly event: Extract<RealNameEvent, 'take' | 'pass' | 'return' | 'leader-revoke'>;
   readonly by: Exclude<RealNameActor, 'submitter'>;
@@ -34,7 +34,7 @@ export interface CertificationDeed {
   readonly verdicts: readonly SlotVerdict[];
 }
 
-function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: CertificationDeed): void {
+function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: CertificationAction): void {
   if (event !== 'pass' && event !== 'return') return;
   if (verdicts.some(({ reason }) => reason.length > longestReason))
     throw new Refusal('REQUEST_INVALID', { field: 'reason' });
@@ -55,7 +55,7 @@ function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: Certific
  */
 function checkReviewer(
   { firstReviewer, secondReviewer }: RealNameRecord,
-  { event, by, name }: CertificationDeed,
+  { event, by, name }: CertificationAction,
 ): void {
   if (by === 'second-reviewer' && name === firstReviewer) throw new Refusal('SAME_REVIEWER');
   const holder = by === 'first-reviewer' ? firstReviewer : by === 'second-reviewer' ? secondReviewer : name;
@@ -69,7 +69,7 @@ function checkReviewer(
  */
 export async function reviewCertification(
   transaction: Transaction,
-  deed: CertificationDeed,
+  deed: CertificationAction,
   at: number,
 ): Promise<void> {
   const { standing, place, record: found } = await lockForm(transaction, deed.pkCorp);

@@ -1,6 +1,6 @@
 import type { PortFault } from '../../../application/ports/port-fault.ts';
 
-/** Why a deed that a password proves was not done, whatever it is about. */
+/** Why an action that a password proves was not done, whatever it is about. */
 export type ProofRefusal =
   | { readonly because: 'wrong' | 'expired' | 'gone' }
   | { readonly because: 'locked'; readonly minutes: number };

@@ -1,6 +1,6 @@
 import type {
   AskedAnswer,
-  AskedDeed,
+  OrderedAction,
   AskOutcome,
   CertificateDesk,
   CertificateStanding,
@@ -19,7 +19,7 @@ import { certificateExtensions } from '../../../contract/extensions/certificates
 import {
   certificateEvents,
   type CertificateEnd,
-  type DeedRefusal,
+  type CertificateActionRefusal,
   type LossReason,
 } from '../../../domain/certificates/shared/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
@@ -27,7 +27,7 @@ import { toldState } from '../../../domain/products/shared/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
 
-const reasons: ReadonlySet<string> = new Set<DeedRefusal | OpeningRefusal>([
+const reasons: ReadonlySet<string> = new Set<CertificateActionRefusal | OpeningRefusal>([
   'in-token',
   'too-early',
   'not-yet',
@@ -42,14 +42,15 @@ const reasons: ReadonlySet<string> = new Set<DeedRefusal | OpeningRefusal>([
   'unrecognised',
   'have-one',
 ]);
-const isReason = (text: unknown): text is DeedRefusal | OpeningRefusal => typeof text === 'string' && reasons.has(text);
+const isReason = (text: unknown): text is CertificateActionRefusal | OpeningRefusal =>
+  typeof text === 'string' && reasons.has(text);
 
 const ends: ReadonlyMap<string, CertificateEnd> = new Map([
   ['RENEWED', 'renewed'],
   ['REISSUED', 'reissued'],
   ['LOST', 'lost'],
 ]);
-const deeds: ReadonlyMap<string, AskedDeed> = new Map([
+const actions: ReadonlyMap<string, OrderedAction> = new Map([
   ['open', 'open'],
   ['renew', 'renew'],
   ['reissue', 'reissue'],
@@ -140,7 +141,7 @@ export class WireCertificateDesk implements CertificateDesk {
   async standing(signal?: AbortSignal): Promise<CertificateStanding> {
     const { realNameAuthState, currentNodeState, softKeyUsable, applied, mobile, asked, events } =
       await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
-    const deed = asked ? deeds.get(asked.deed) : undefined;
+    const deed = asked ? actions.get(asked.deed) : undefined;
     return {
       realName: toldState(realNameAuthState),
       node: currentNodeState,
@@ -158,7 +159,7 @@ export class WireCertificateDesk implements CertificateDesk {
     };
   }
 
-  async ask(deed: AskedDeed, serial: string, password: string): Promise<AskOutcome> {
+  async ask(deed: OrderedAction, serial: string, password: string): Promise<AskOutcome> {
     try {
       const { cipher: current, keyId } = await this.sealing.seal(password);
       return { asked: true, ...(await this.asked(deed, serial, { current, keyId })) };
@@ -193,7 +194,7 @@ export class WireCertificateDesk implements CertificateDesk {
   }
 
   private async asked(
-    deed: AskedDeed,
+    deed: OrderedAction,
     certNumber: string,
     proof: { readonly current: string; readonly keyId: string },
   ) {

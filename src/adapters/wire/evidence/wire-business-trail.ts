@@ -2,7 +2,7 @@ import type { BusinessTrail } from '../../../application/ports/evidence/business
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { orderCalls, type JourneyWire, type OrderWire } from '../../../contract/documented/evidence/orders.ts';
 import { showsPdf, type InvoiceJourney } from '../../../domain/evidence/orders/invoice-journey.ts';
-import type { LabelledValue, OrderDetails, OrderRoad } from '../../../domain/evidence/orders/order-details.ts';
+import type { LabelledValue, OrderDetails, OrderLookup } from '../../../domain/evidence/orders/order-details.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -78,7 +78,7 @@ export class WireBusinessTrail implements BusinessTrail {
     this.client = client;
   }
 
-  async order(road: OrderRoad, number: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
+  async order(road: OrderLookup, number: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
     const { client } = this;
     const asked =
       road === 'order-number'

@@ -16,10 +16,10 @@ import { books } from '../../../domain/evidence/shared/books.ts';
 import {
   noStandardReasons,
   standardOffer,
-  standardRoad,
+  standardSourceFor,
   type StandardFacts,
   type StandardOffer,
-  type StandardRoad,
+  type StandardSource,
 } from '../../../domain/evidence/standards/standard-offer.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -88,13 +88,13 @@ export class WireMaterialStandards implements MaterialStandards {
     };
   }
 
-  private async road(place: ChosenPlace, signal?: AbortSignal): Promise<StandardRoad> {
+  private async road(place: ChosenPlace, signal?: AbortSignal): Promise<StandardSource> {
     const { book, fkCorpCore, fkFinance } = place;
     const [{ libraryState }, { policy }] = await Promise.all([
       this.client.send(standardCalls.libraryFeature, {}, { signal }),
       this.client.send(calls.routePolicy, { ...bookToWire(book), dimensions: { fkCorpCore, fkFinance } }, { signal }),
     ]);
-    return standardRoad({ libraryState: libraryState ?? '', routedToNew: policy === newLibraryPolicy });
+    return standardSourceFor({ libraryState: libraryState ?? '', routedToNew: policy === newLibraryPolicy });
   }
 
   private async facts(place: ChosenPlace, signal?: AbortSignal): Promise<StandardFacts> {

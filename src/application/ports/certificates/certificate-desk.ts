@@ -1,7 +1,7 @@
 import type {
-  CertificateDeed,
+  CertificateAction,
   CertificateEventKind,
-  DeedRefusal,
+  CertificateActionRefusal,
   LossReason,
   OwnCertificate,
 } from '../../../domain/certificates/shared/certificate.ts';
@@ -29,11 +29,11 @@ export interface CertificateEvent {
 }
 
 /** For what one is asked on the telephone. */
-export type AskedDeed = 'open' | Exclude<CertificateDeed, 'report-loss'>;
+export type OrderedAction = 'open' | Exclude<CertificateAction, 'report-loss'>;
 
 /** What the telephone asks now. */
 export interface Asked {
-  readonly deed: AskedDeed;
+  readonly deed: OrderedAction;
   /** Of what is to be replaced; empty for one that is opened. */
   readonly serial: string;
   /** Both screens show it. */
@@ -73,7 +73,7 @@ export interface CompanyKeys {
 export type DeskRefusal =
   | { readonly because: 'wrong' | 'expired' | 'gone' | 'busy' }
   | { readonly because: 'locked'; readonly minutes: number }
-  | { readonly because: 'not-now'; readonly reason: DeedRefusal | OpeningRefusal | undefined };
+  | { readonly because: 'not-now'; readonly reason: CertificateActionRefusal | OpeningRefusal | undefined };
 
 export type AskOutcome =
   | { readonly asked: true; readonly number: string; readonly validFor: number }
@@ -91,7 +91,7 @@ export interface CertificateDesk {
   companyKeys(signal?: AbortSignal): Promise<CompanyKeys>;
   standing(signal?: AbortSignal): Promise<CertificateStanding>;
   /** Has the caller asked on the telephone; the present password proves who asks. */
-  ask(deed: AskedDeed, serial: string, password: string): Promise<AskOutcome>;
+  ask(deed: OrderedAction, serial: string, password: string): Promise<AskOutcome>;
   /** What came of it; what was agreed to is done then. */
   answer(signal?: AbortSignal): Promise<AskedAnswer>;
   reportLoss(serial: string, reason: LossReason, password: string): Promise<LossOutcome>;

@@ -53,11 +53,11 @@ export function reminderStep(span: CertificateSpan, now: number): number | undef
 /**
  * What its owner may do with a certificate (document 2, section 7: update and reissue; checklist F-138: report loss).
  */
-export const certificateDeeds = ['renew', 'reissue', 'report-loss'] as const;
-export type CertificateDeed = (typeof certificateDeeds)[number];
+export const certificateActions = ['renew', 'reissue', 'report-loss'] as const;
+export type CertificateAction = (typeof certificateActions)[number];
 
 /** Why not. `in-token`: its key is made in the token, which no page can do. */
-export type DeedRefusal = 'in-token' | 'too-early' | 'not-yet' | 'expired' | 'ended' | 'replaced';
+export type CertificateActionRefusal = 'in-token' | 'too-early' | 'not-yet' | 'expired' | 'ended' | 'replaced';
 
 export interface OwnCertificate extends CertificateSpan {
   readonly kind: CertificateKind;
@@ -68,12 +68,12 @@ export interface OwnCertificate extends CertificateSpan {
  * Why its owner may not do this with it now; undefined where they may. A key in a token is made anew by `application`
  * alone.
  */
-export function deedRefused(
-  deed: CertificateDeed,
+export function refusalOfAction(
+  deed: CertificateAction,
   certificate: OwnCertificate,
   now: number,
   by: 'telephone' | 'application' = 'telephone',
-): DeedRefusal | undefined {
+): CertificateActionRefusal | undefined {
   const state = certificateState(certificate, now);
   const { kind, endedAs } = certificate;
   if (state === 'revoked' && (endedAs === 'renewed' || endedAs === 'reissued')) return 'replaced';

@@ -1,7 +1,7 @@
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { isBlank, unseenSign } from '../../text/unseen-sign.ts';
 import type { AuthState } from '../../products/shared/certification.ts';
-import { deedRefused, type DeedRefusal, type OwnCertificate } from './certificate.ts';
+import { refusalOfAction, type CertificateActionRefusal, type OwnCertificate } from './certificate.ts';
 import { companyRefused, type CloudOpening, type CompanyRefusal } from './cloud-opening.ts';
 
 /** For what a certificate in a token is applied for: there is none yet, one ends, or one was lost. */
@@ -92,7 +92,7 @@ export const hardKeyProblems = (entry: HardKeyEntry): ReadonlyMap<HardKeyField, 
   );
 
 /** Why none can be applied for. `applied`: one is under way for the same holder. */
-export type HardKeyRefusal = CompanyRefusal | DeedRefusal | 'have-one' | 'applied';
+export type HardKeyRefusal = CompanyRefusal | CertificateActionRefusal | 'have-one' | 'applied';
 
 export interface HardKeyAsking extends Pick<CloudOpening, 'role' | 'realName' | 'node'> {
   readonly purpose: HardKeyPurpose;
@@ -115,7 +115,7 @@ export function hardKeyRefused(
   if (already) return 'applied';
   if (purpose === 'first' && hasOne) return 'have-one';
   if (purpose !== 'first') {
-    const because = replaced ? deedRefused(purpose, replaced, now, 'application') : 'ended';
+    const because = replaced ? refusalOfAction(purpose, replaced, now, 'application') : 'ended';
     if (because) return because;
   }
   return companyRefused({ role, realName, node });

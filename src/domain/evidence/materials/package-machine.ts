@@ -7,7 +7,7 @@ export type CustomerEvent = 'confirm' | 'reopen' | 'claim' | 'discard' | Withdra
 export type Withdrawal = 'withdraw' | 'withdraw-correction';
 
 /** What the platform's people and machines do on the way to an answer, apart from the reviewers' verdicts. */
-export const platformDeeds = [
+export const platformActions = [
   'organise',
   'pre-fill-begins',
   'pre-fill-ends',
@@ -29,17 +29,17 @@ export const removalAnswers = ['approve-removal', 'refuse-removal'] as const;
 /** How it answers the signed letter of an overdue package. */
 export const letterAnswers = ['take-letter', 'return-letter'] as const;
 /** What becomes known of a financing after it was paid out. */
-export const repaymentDeeds = ['repay'] as const;
-export type RepaymentDeed = (typeof repaymentDeeds)[number];
-export type PlatformDeed =
-  | (typeof platformDeeds)[number]
+export const repaymentActions = ['repay'] as const;
+export type RepaymentAction = (typeof repaymentActions)[number];
+export type PlatformAction =
+  | (typeof platformActions)[number]
   | (typeof changeAnswers)[number]
   | (typeof removalAnswers)[number]
   | (typeof letterAnswers)[number];
 
 /** What the funder decides once the materials have passed. */
-export const funderDeeds = ['fund', 'decline'] as const;
-export type FunderDeed = (typeof funderDeeds)[number];
+export const funderActions = ['fund', 'decline'] as const;
+export type FunderAction = (typeof funderActions)[number];
 
 /**
  * What can happen to a package (the documents leave the server's transitions open; this is the one table that portal,
@@ -47,9 +47,9 @@ export type FunderDeed = (typeof funderDeeds)[number];
  */
 export type PackageEvent =
   | CustomerEvent
-  | PlatformDeed
-  | FunderDeed
-  | RepaymentDeed
+  | PlatformAction
+  | FunderAction
+  | RepaymentAction
   | 'first-review-passes'
   | 'first-review-returns'
   | 'final-review-passes'
@@ -156,16 +156,16 @@ export function transition(from: PackageState, event: PackageEvent, entry: Revie
  * What the platform and the funder may do with a package in its state, reviewers' verdicts apart; a change or a removal
  * is answered only where one was asked for.
  */
-export function deedsIn(
+export function allowedActions(
   state: PackageState,
   changeAsked = false,
   removalAsked = false,
-): readonly (PlatformDeed | FunderDeed)[] {
+): readonly (PlatformAction | FunderAction)[] {
   return [
     ...(changeAsked ? changeAnswers : []),
     ...(removalAsked ? removalAnswers : []),
-    ...platformDeeds,
-    ...funderDeeds,
+    ...platformActions,
+    ...funderActions,
   ].filter((deed) => transition(state, deed).allowed);
 }
 

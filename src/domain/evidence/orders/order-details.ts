@@ -39,4 +39,4 @@ export interface OrderDetails extends OrderTexts {
  * By which number the order behind a business is asked for: an order by its own, whatever came of an order by its code
  * (checklist F-180, C-057, N-03).
  */
-export type OrderRoad = 'order-number' | 'business-code';
+export type OrderLookup = 'order-number' | 'business-code';

@@ -7,7 +7,7 @@ import {
   supplier,
   type SelectionRule,
 } from '../selection/selection-rule.ts';
-import type { OrderRoad } from '../orders/order-details.ts';
+import type { OrderLookup } from '../orders/order-details.ts';
 import type { ReviewEntry } from '../materials/package-machine.ts';
 import { uploadStages, type DocFileType, type UploadStage } from '../materials/stage.ts';
 import { tradeBackgroundLimits } from '../upload/document-limits.ts';
@@ -53,7 +53,7 @@ export interface BookFlags {
 export interface BookPolicy {
   readonly business: BusinessKind;
   /** By which number the purchase order behind a business is asked for. */
-  readonly orderRoad: OrderRoad;
+  readonly orderRoad: OrderLookup;
   /** What may be one package (document 2, section 5). */
   readonly together: SelectionRule;
   /** The state in which a candidate may be chosen, as its own book calls it. */

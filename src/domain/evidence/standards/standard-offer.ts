@@ -3,7 +3,7 @@ import { financingOffer, notFinancedReasons, type FinancingPlace, type Financing
 /**
  * Whence a standard comes: the new library, or the standards that credits had before it (document 2, sections 3 and 7).
  */
-export type StandardRoad = 'new' | 'old';
+export type StandardSource = 'new' | 'old';
 
 /** What the wire calls the state of a platform that has the new library (document 2, section 3). */
 const newLibrary = 'new_library';
@@ -12,13 +12,13 @@ const newLibrary = 'new_library';
  * New where the platform has the new library and the way of this funder and core enterprise leads there
  * (`library/feature` and `route-policy`, document 2, section 7).
  */
-export function standardRoad({
+export function standardSourceFor({
   libraryState,
   routedToNew,
 }: {
   readonly libraryState: string;
   readonly routedToNew: boolean;
-}): StandardRoad {
+}): StandardSource {
   return libraryState === newLibrary && routedToNew ? 'new' : 'old';
 }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TwoStepDesk, TwoStepOutcome } from '../../../application/ports/account/two-step-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { twoStepDeed, type TrustedDevice, type TwoStep } from '../../../domain/account/two-step.ts';
+import { twoStepAction, type TrustedDevice, type TwoStep } from '../../../domain/account/two-step.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -38,9 +38,9 @@ export class TwoStepForm {
     return this.#desk.isOffered;
   }
 
-  get deed(): ReturnType<typeof twoStepDeed> | undefined {
+  get deed(): ReturnType<typeof twoStepAction> | undefined {
     const { value } = this.standing;
-    return value && twoStepDeed(value);
+    return value && twoStepAction(value);
   }
 
   opened(): void {

@@ -2,12 +2,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type {
   Asked,
   AskedAnswer,
-  AskedDeed,
+  OrderedAction,
   CertificateDesk,
   DeskRefusal,
 } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { CertificateDeed, LossReason } from '../../../domain/certificates/shared/certificate.ts';
+import type { CertificateAction, LossReason } from '../../../domain/certificates/shared/certificate.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -18,7 +18,7 @@ const pause = 1500;
 
 /** What is being done: its kind, and the certificate; empty for one that is opened. */
 export interface FormSubject {
-  readonly deed: 'open' | CertificateDeed;
+  readonly deed: 'open' | CertificateAction;
   readonly serial: string;
 }
 
@@ -27,7 +27,7 @@ export interface CertificateFormParts {
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly clock: Clock;
   /** It was done: what is to be said, and the page looks anew. */
-  readonly done: (said: Message, deed: CertificateDeed | 'open') => void;
+  readonly done: (said: Message, deed: CertificateAction | 'open') => void;
   /** It came to nothing, or stands otherwise by now: the page looks anew. */
   readonly looked: () => void;
 }
@@ -140,7 +140,7 @@ export class CertificateForm {
     );
   }
 
-  private async ask(deed: AskedDeed, serial: string, password: string): Promise<void> {
+  private async ask(deed: OrderedAction, serial: string, password: string): Promise<void> {
     const { signal } = this.#asking;
     const outcome = await this.#parts.desk.ask(deed, serial, password);
     // The dialog was closed meanwhile: the page learns of it when it looks.

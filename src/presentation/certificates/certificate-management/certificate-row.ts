@@ -1,13 +1,13 @@
 import type { CertificateEvent, HeldCertificate } from '../../../application/ports/certificates/certificate-desk.ts';
 import {
-  certificateDeeds,
+  certificateActions,
   certificateState,
   daysLeft,
-  deedRefused,
+  refusalOfAction,
   expiresSoon,
-  type CertificateDeed,
+  type CertificateAction,
   type CertificateState,
-  type DeedRefusal,
+  type CertificateActionRefusal,
 } from '../../../domain/certificates/shared/certificate.ts';
 
 /** A certificate as it stands on the page. */
@@ -18,7 +18,10 @@ export interface CertificateRow extends HeldCertificate {
   /** Shanghai days until its last; fewer than none once it is past. */
   readonly days: number;
   /** What may be done with it, and why not; of a colleague's nothing. */
-  readonly deeds: readonly { readonly deed: CertificateDeed; readonly because: DeedRefusal | 'applied' | undefined }[];
+  readonly deeds: readonly {
+    readonly deed: CertificateAction;
+    readonly because: CertificateActionRefusal | 'applied' | undefined;
+  }[];
   readonly events: readonly CertificateEvent[];
 }
 
@@ -43,8 +46,8 @@ export function certificateRows(
       days: daysLeft(held, now),
       events: held.isOwn ? events.filter(({ serial }) => serial === held.serial) : [],
       deeds: held.isOwn
-        ? certificateDeeds
-            .map((deed) => ({ deed, because: deedRefused(deed, held, now) }))
+        ? certificateActions
+            .map((deed) => ({ deed, because: refusalOfAction(deed, held, now) }))
             .filter(({ because }) => because !== 'replaced' && because !== 'ended')
         : [],
     }))

@@ -9,7 +9,7 @@ import type { HardKeyDesk } from '../../../application/ports/certificates/hard-k
 import type { Clock } from '../../../application/ports/clock.ts';
 import {
   soonDays,
-  type CertificateDeed,
+  type CertificateAction,
   type CertificateKind,
 } from '../../../domain/certificates/shared/certificate.ts';
 import { openingRefused, type OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
@@ -163,7 +163,7 @@ export class CertificatesPresenter {
   }
 
   /** Begins what is done with one's own: by application where its key lies in a token. */
-  deedPressed({ kind, serial }: Pick<CertificateRow, 'kind' | 'serial'>, deed: CertificateDeed): void {
+  deedPressed({ kind, serial }: Pick<CertificateRow, 'kind' | 'serial'>, deed: CertificateAction): void {
     if (kind === 'hard' && deed !== 'report-loss') this.hard.applyPressed(deed, serial);
     else this.form.begun({ deed, serial });
   }

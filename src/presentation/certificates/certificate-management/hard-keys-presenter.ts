@@ -9,7 +9,7 @@ import type {
 } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyAgent, KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
-import { deedRefused, type DeedRefusal } from '../../../domain/certificates/shared/certificate.ts';
+import { refusalOfAction, type CertificateActionRefusal } from '../../../domain/certificates/shared/certificate.ts';
 import {
   hardKeyProblems,
   hardKeyRefused,
@@ -126,8 +126,8 @@ export class HardKeysPresenter {
   }
 
   /** Why one's certificate in a token cannot be made anew; undefined where it can be applied for. */
-  deedRefused(deed: 'renew' | 'reissue', row: CertificateRow): DeedRefusal | 'applied' | undefined {
-    const because = deedRefused(deed, row, this.#parts.clock.now(), 'application');
+  deedRefused(deed: 'renew' | 'reissue', row: CertificateRow): CertificateActionRefusal | 'applied' | undefined {
+    const because = refusalOfAction(deed, row, this.#parts.clock.now(), 'application');
     return (
       because ??
       (this.content.value?.keys.some(({ isOwn, state }) => isOwn && state && isHardKeyOpen(state))

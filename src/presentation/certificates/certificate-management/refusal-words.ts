@@ -1,10 +1,10 @@
 import type { DeskRefusal } from '../../../application/ports/certificates/certificate-desk.ts';
-import type { DeedRefusal } from '../../../domain/certificates/shared/certificate.ts';
+import type { CertificateActionRefusal } from '../../../domain/certificates/shared/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 /** Why something cannot be done with a certificate, or none be opened. */
-export const reasonWords: Readonly<Record<DeedRefusal | OpeningRefusal, PlainKey>> = {
+export const reasonWords: Readonly<Record<CertificateActionRefusal | OpeningRefusal, PlainKey>> = {
   'in-token': 'certificates.because-in-token',
   'too-early': 'certificates.because-too-early',
   'not-yet': 'certificates.because-not-yet',

@@ -43,7 +43,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { BriefSight } from '../../shared/brief-sight.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { FormSaving } from './form-saving.ts';
 import { PaperProposals } from './paper-proposals.ts';
@@ -57,7 +57,7 @@ export interface CertificationParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
   readonly measurer: PictureMeasurer;
 }
 
@@ -139,7 +139,7 @@ export class CertificationPresenter {
       ),
     ];
     // And by and by, where that was not heard. Nobody who writes is written over.
-    this.#parts.lookout.started(async () => void (this.mayWrite || (await this.told.look())));
+    this.#parts.poller.start(async () => void (this.mayWrite || (await this.told.look())));
     void this.told.load();
   }
 
@@ -147,7 +147,7 @@ export class CertificationPresenter {
     this.#sight.hideAll();
     for (const end of this.#ends) end();
     this.#ends = [];
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
     this.files.stop();
     if (this.mayWrite) void this.saving.now();
     this.saving.stop();

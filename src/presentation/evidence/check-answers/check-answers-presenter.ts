@@ -30,7 +30,7 @@ import { workedPath, workedPlaceIn } from '../shared/worked-place.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -61,7 +61,7 @@ export interface CheckAnswersParts {
   readonly clock: Clock;
   readonly navigator: Navigator;
   readonly session: SessionStore;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
   readonly unarrived: UnarrivedFiles;
   readonly standings: PackageStandings;
   readonly drafts: Drafts;
@@ -286,13 +286,13 @@ export class CheckAnswersPresenter {
     };
     this.#unlisten = this.#parts.queue.listen(docDatumId, { arrived });
     this.#page.cleared();
-    this.#parts.lookout.started(this.lookAgain);
+    this.#parts.poller.start(this.lookAgain);
     void this.#parts.standings.wanted();
     void this.load();
   }
 
   left(): void {
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
     this.#unlisten?.();
     this.#readings.left();
     this.#clarity.left();

@@ -41,7 +41,7 @@ import { inOrder, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 import { expectedFor } from './expected-for.ts';
-import { JoiningDoings } from './joining-doings.ts';
+import { JoiningController } from './joining-controller.ts';
 import { KnownFinancing } from './known-financing.ts';
 import { takenOf } from './taken-candidates.ts';
 
@@ -89,7 +89,7 @@ export class ChooseCandidatesPresenter {
   #key: string;
   readonly #latest = new Latest();
   readonly #latestExpected = new Latest();
-  readonly joining: JoiningDoings;
+  readonly joining: JoiningController;
   readonly #financing: KnownFinancing;
   readonly #parts: ChooseParts;
 
@@ -98,7 +98,7 @@ export class ChooseCandidatesPresenter {
     this.#key = parts.identifiers.next();
     const { relating, identifiers, clock, navigator, session, toasts, businessTerms } = parts;
     this.companyTerms = new CompanyTerms(businessTerms, session);
-    this.joining = new JoiningDoings({
+    this.joining = new JoiningController({
       relating,
       identifiers,
       clock,

@@ -11,7 +11,7 @@ import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { checkPath, workedPath } from '../shared/worked-place.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { EarlierChoice } from './earlier-choice.ts';
 import type { DocumentWork } from './document-work.ts';
 import type { ItemEditor } from './item-editor.ts';
@@ -28,7 +28,7 @@ import type { RemovedDocuments } from './removed-documents.ts';
 import type { PackageReadings } from './package-readings.ts';
 import type { PackageUses } from './package-uses.ts';
 import { PackageHold } from './package-hold.ts';
-import { packageRooms, type RoomParts } from './package-rooms.ts';
+import { createMaterialsControllers, type MaterialsControllerParts } from './materials-controllers.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 import type { SharedChange } from './shared-change.ts';
@@ -38,9 +38,9 @@ import { StandardNews } from './standard-news.ts';
 import { unsavedWords } from './save-state.ts';
 import { pageFrame } from './page-frame.ts';
 
-export interface MaterialsParts extends RoomParts {
+export interface MaterialsParts extends MaterialsControllerParts {
   readonly navigator: Navigator;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
   readonly library: LibraryChanges;
   readonly businessTerms: BusinessTermsDesk;
 }
@@ -85,7 +85,7 @@ export class MaterialsPresenter {
 
   constructor(parts: MaterialsParts) {
     this.#parts = parts;
-    const rooms = packageRooms(parts, {
+    const rooms = createMaterialsControllers(parts, {
       docDatumId: () => this.docDatumId,
       mayEdit: () => this.mayEdit,
       stage: () => this.stage,
@@ -190,14 +190,14 @@ export class MaterialsPresenter {
       (docMaterialId) => void this.foundFull(docMaterialId),
     );
     this.unfinished.opened(docDatumId);
-    this.#parts.lookout.started(this.lookAgain);
+    this.#parts.poller.start(this.lookAgain);
     void this.load();
   }
 
   left(): void {
     this.#left = true;
     this.#look.first.stop();
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
     this.uploads.left();
     this.news.left();
     this.sheets.left();

@@ -25,7 +25,7 @@ import type { PlatformRequests } from '../../../application/ports/evidence/platf
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -34,9 +34,9 @@ import type { Toasts } from '../../shared/toasts.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
 import type { OverdueDesk } from '../../../application/ports/evidence/overdue-desk.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
-import { RelatingDoings } from './relating-doings.ts';
-import { AfterDoings } from './after-doings.ts';
-import { OverdueDoings } from './overdue-doings.ts';
+import { RelatingController } from './relating-controller.ts';
+import { FollowUpController } from './follow-up-controller.ts';
+import { OverdueLetterController } from './overdue-letter-controller.ts';
 import type { DetailLine } from './detail-lines.ts';
 import { packageDetailView, type FollowedPackage, type PackageDetailView } from './package-detail-view-model.ts';
 
@@ -55,7 +55,7 @@ export interface PackageDetailParts {
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly toasts: Toasts;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
   readonly standings: PackageStandings;
   readonly viewings: ViewingRecord;
 }
@@ -76,10 +76,10 @@ export class PackageDetailPresenter {
   /** The account number; that somebody looked stands in the log at once. */
   readonly accounts: AccountNumbers;
   /** What is asked of the platform once it has the package. */
-  readonly after: AfterDoings;
-  readonly relating: RelatingDoings;
+  readonly after: FollowUpController;
+  readonly relating: RelatingController;
   /** The letter of an overdue business. */
-  readonly overdue: OverdueDoings;
+  readonly overdue: OverdueLetterController;
   /** Of this visit: pressing again after a lost answer gives the draft up once. */
   #key = '';
   readonly #page: PageContent<FollowedPackage>;
@@ -90,9 +90,9 @@ export class PackageDetailPresenter {
     this.#parts = parts;
     this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.#page.look());
     const look = async (): Promise<void> => void (await this.#page.look());
-    this.after = new AfterDoings({ ...parts, look });
-    this.relating = new RelatingDoings({ ...parts, look });
-    this.overdue = new OverdueDoings({ ...parts, look });
+    this.after = new FollowUpController({ ...parts, look });
+    this.relating = new RelatingController({ ...parts, look });
+    this.overdue = new OverdueLetterController({ ...parts, look });
     this.#clarity = new KnownClarity(parts.clarity);
     this.#page = new PageContent(
       parts.session,
@@ -141,13 +141,13 @@ export class PackageDetailPresenter {
     this.relating.dropped();
     this.overdue.opened(docDatumId);
     this.#key = this.#parts.identifiers.next();
-    this.#parts.lookout.started(this.lookAgain);
+    this.#parts.poller.start(this.lookAgain);
     void this.#parts.standings.wanted();
     void this.#page.look();
   }
 
   left(): void {
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
     this.#page.stop();
     this.#clarity.left();
     this.accounts.left();

@@ -29,7 +29,7 @@ import { message } from '../../../words/catalogue.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { Latest } from '../../shared/latest.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import { isElsewhere } from '../../shell/shared/product-entries.ts';
@@ -66,7 +66,7 @@ export interface PackageListParts {
   readonly navigator: Navigator;
   readonly clock: Clock;
   readonly preferences: Preferences;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
   readonly standings: PackageStandings;
   readonly viewings: ViewingRecord;
   readonly financing: FinancingDesk;
@@ -278,7 +278,7 @@ export class PackageListPresenter {
     const sameFilter =
       before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
     const cameBack = stands || this.cameBack();
-    this.#parts.lookout.started(this.lookAgain);
+    this.#parts.poller.start(this.lookAgain);
     this.appearance.opened();
     this.#picks.opened();
     void this.#parts.standings.wanted();
@@ -299,7 +299,7 @@ export class PackageListPresenter {
     if (who && packages.kind === 'ready' && !this.refreshing)
       this.#parts.rowsLeft.keep(who, scope, place, this.#rowsOf, { rows: packages.value, totals });
     this.views.left();
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
     this.appearance.left();
     this.typingForgotten();
     this.#page.stop();

@@ -7,7 +7,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 /**
@@ -22,13 +22,13 @@ export class WaitingCounters {
   readonly #list: PackageList;
   readonly #session: SessionStore;
   readonly #signals: WindowSignals;
-  readonly #lookout: Lookout;
+  readonly #poller: RefreshPoller;
 
-  constructor(list: PackageList, session: SessionStore, signals: WindowSignals, lookout: Lookout) {
+  constructor(list: PackageList, session: SessionStore, signals: WindowSignals, poller: RefreshPoller) {
     this.#list = list;
     this.#session = session;
     this.#signals = signals;
-    this.#lookout = lookout;
+    this.#poller = poller;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -37,7 +37,7 @@ export class WaitingCounters {
    * else does.
    */
   followed(): () => void {
-    this.#lookout.started(this.wanted);
+    this.#poller.start(this.wanted);
     const ends = [
       this.#signals.onMoved(() => void this.ask()),
       // Another account or role has other packages waiting, and none of those of the one before.
@@ -47,7 +47,7 @@ export class WaitingCounters {
       ),
     ];
     return () => {
-      this.#lookout.stopped();
+      this.#poller.stop();
       for (const end of ends) end();
     };
   }

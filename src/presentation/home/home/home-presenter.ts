@@ -13,7 +13,7 @@ import { creationsFor, startPaths, type Creation, type HomeLink } from '../share
 import type { CompanyWarning, RecalledProduct } from '../../../domain/home/company-facts.ts';
 import type { Guidance, GuidanceWay } from './guidance.ts';
 import { namedOf, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { isElsewhere } from '../../shell/shared/product-entries.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
@@ -26,7 +26,7 @@ export interface HomeParts {
   readonly maturities: MaturityOverview;
   readonly session: SessionStore;
   readonly clock: Clock;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
 }
 
 /**
@@ -173,7 +173,7 @@ export class HomePresenter {
       () => void this.packages.opened(),
       ...ofCompany,
       () => void this.maturities.opened(),
-      () => this.#parts.lookout.started(this.lookAgain),
+      () => this.#parts.poller.start(this.lookAgain),
       () => void this.listen(),
     ];
   }
@@ -184,7 +184,7 @@ export class HomePresenter {
     this.#heard = undefined;
     this.company.left();
     this.guidance.left();
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
     this.packages.left();
     this.maturities.left();
   }
@@ -198,7 +198,7 @@ export class HomePresenter {
     this.#isHere = true;
     const announcements = await this.#parts.announcements().catch(() => undefined);
     if (announcements && this.#isHere)
-      this.#heard = announcements.on((topic) => void (topic === 'messages' && this.#parts.lookout.wanted()));
+      this.#heard = announcements.on((topic) => void (topic === 'messages' && this.#parts.poller.refreshNow()));
   }
 
   private get role(): string {

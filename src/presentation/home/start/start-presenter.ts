@@ -5,7 +5,7 @@ import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { plainWeek, type ExpectedDay, type WorkingCalendar } from '../../../domain/calendar/working-days.ts';
 import { expectedStart } from '../../../domain/home/shared/start-list.ts';
 import { allEntries } from '../../../domain/shell/shared/signed-in.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { CompanyOverview, StepView } from '../shared/company-overview.ts';
 import { creationsFor, startPaths } from '../shared/start-paths.ts';
@@ -15,7 +15,7 @@ export interface StartParts {
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly holidays: HolidayCalendar;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
 }
 
 /**
@@ -63,12 +63,12 @@ export class StartPresenter {
   opened(): void {
     void this.company.opened();
     void this.readCalendar();
-    this.#parts.lookout.started(async () => this.company.lookAgain());
+    this.#parts.poller.start(async () => this.company.lookAgain());
   }
 
   left(): void {
     this.company.left();
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
   }
 
   /** Without it, days are counted by their weekends alone. */

@@ -10,7 +10,7 @@ import type { PreferenceName, Preferences } from '../../../application/ports/pre
 import type { Message } from '../../../domain/messages/shared/message.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { isElsewhere } from '../../shell/shared/product-entries.ts';
@@ -20,7 +20,7 @@ export interface MessageBoxParts {
   readonly posts: Pick<MessagePostDesk, 'isOffered'>;
   readonly session: SessionStore;
   readonly signals: WindowSignals;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
   readonly announcements: Announcements;
   readonly clock: Clock;
   readonly preferences: Pick<Preferences, 'read' | 'write'>;
@@ -91,13 +91,13 @@ export class MessageBox {
    * was opened elsewhere, or signed out, is so here at once.
    */
   followed(): () => void {
-    this.#parts.lookout.started(this.wanted);
+    this.#parts.poller.start(this.wanted);
     const ends = [
       this.#parts.signals.onMoved(() => void this.again()),
       this.#parts.announcements.on((topic) => void this.announced(topic)),
     ];
     return () => {
-      this.#parts.lookout.stopped();
+      this.#parts.poller.stop();
       for (const end of ends) end();
     };
   }

@@ -28,7 +28,7 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 import type { Locale } from '../../../words/locale.ts';
 import { ArrivingFiles } from '../../shared/arriving-files.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
@@ -37,7 +37,7 @@ export interface ApplicationPresenterParts {
   readonly vault: DocumentVault;
   readonly identifiers: Identifiers;
   readonly session: SessionStore;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
 }
 
@@ -120,14 +120,14 @@ export class ApplicationPresenter {
         () => void this.lookAgain(),
       ),
     ];
-    this.#parts.lookout.started(async () => this.lookAgain());
+    this.#parts.poller.start(async () => this.lookAgain());
     void this.told.load();
   }
 
   left(): void {
     for (const end of this.#ends) end();
     this.#ends = [];
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
     void this.save();
     this.files.stop();
     this.told.stop();

@@ -12,13 +12,13 @@ import {
   type IntegrationStep,
 } from '../../../domain/registration/integration.ts';
 import type { CompanyOverview, StepView } from '../../home/shared/company-overview.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 export interface IntegrationParts {
   readonly company: CompanyOverview;
   readonly session: Pick<SessionStore, 'who'>;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
 }
 
 export interface IntegrationStepView {
@@ -93,7 +93,7 @@ export class IntegrationPresenter {
 
   opened(): void {
     void this.company.opened();
-    this.#parts.lookout.started(async () => this.company.lookAgain());
+    this.#parts.poller.start(async () => this.company.lookAgain());
   }
 
   /** What a step shows has come, anew perhaps because something was done there. */
@@ -103,7 +103,7 @@ export class IntegrationPresenter {
 
   left(): void {
     this.company.left();
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
   }
 
   private get standings(): readonly IntegrationStanding[] {

@@ -16,7 +16,7 @@ import {
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { Lookout } from '../../shared/lookout.ts';
+import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -26,7 +26,7 @@ export interface SettlementProcessParts {
   readonly desk: SettlingDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  readonly lookout: Lookout;
+  readonly poller: RefreshPoller;
   readonly queue: Pick<UploadQueue, 'isBusy'>;
 }
 
@@ -81,14 +81,14 @@ export class SettlementProcessPresenter {
         () => void this.told.look(),
       ),
     ];
-    this.#parts.lookout.started(async () => void (this.busy || (await this.told.look())));
+    this.#parts.poller.start(async () => void (this.busy || (await this.told.look())));
     void this.told.load();
   }
 
   left(): void {
     for (const end of this.#ends) end();
     this.#ends = [];
-    this.#parts.lookout.stopped();
+    this.#parts.poller.stop();
     this.told.stop();
   }
 

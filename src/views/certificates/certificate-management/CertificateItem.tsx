@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import type { CertificateDeed } from '../../../domain/certificates/shared/certificate.ts';
+import type { CertificateAction } from '../../../domain/certificates/shared/certificate.ts';
 import type { CertificateRow } from '../../../presentation/certificates/certificate-management/certificate-row.ts';
 import { hardKeyReasonWords as reasonWords } from '../../../presentation/certificates/certificate-management/hard-key-words.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -48,7 +48,7 @@ const tones = { effective: 'ok', 'not-yet': 'info', expired: 'bad', revoked: 'id
 export interface CertificateItemProps {
   readonly row: CertificateRow;
   readonly today: string;
-  readonly onDeed?: (deed: CertificateDeed) => void;
+  readonly onDeed?: (deed: CertificateAction) => void;
 }
 
 /** How a certificate stands: what it is, its state, and the days that are left of it. */

@@ -197,7 +197,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
         />
       )}
       <ChooseTroubleDialog presenter={presenter} />
-      <JoiningDialogs doings={presenter.joining} />
+      <JoiningDialogs controller={presenter.joining} />
     </TrailPlace>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
 import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
-import type { JoiningDoings } from '../../../presentation/evidence/choose-candidates/joining-doings.ts';
+import type { JoiningController } from '../../../presentation/evidence/choose-candidates/joining-controller.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -33,10 +33,14 @@ export const JoinButton = observer(function JoinButton({
 });
 
 /** Which package takes it, that none does, and that it failed. */
-export const JoiningDialogs = observer(function JoiningDialogs({ doings }: { readonly doings: JoiningDoings }) {
+export const JoiningDialogs = observer(function JoiningDialogs({
+  controller,
+}: {
+  readonly controller: JoiningController;
+}) {
   const { say } = useWords();
   const kind = useBusinessKind();
-  const { taking, trouble, failure, count } = doings;
+  const { taking, trouble, failure, count } = controller;
   const none = taking === 'none';
   const total = taking === undefined || none || !taking.totalAmount ? '' : money(moneyToText(taking.totalAmount));
   return (
@@ -46,15 +50,15 @@ export const JoiningDialogs = observer(function JoiningDialogs({ doings }: { rea
         kind={none ? 'info' : 'confirm'}
         title={say('choose.join')}
         {...(none ? {} : { confirmLabel: say('after.relate-count', { count, kind }) })}
-        onConfirmed={async () => doings.confirmed()}
-        onClosed={() => doings.dropped()}
+        onConfirmed={async () => controller.confirmed()}
+        onClosed={() => controller.dropped()}
       >
         {taking !== undefined &&
           (none
             ? say('choose.join-none', { kind })
             : say('choose.join-body', { count, kind, docDatumId: taking.docDatumId, total }))}
       </PortalDialog>
-      <TroubleDialogs trouble={trouble} failure={failure} onRead={() => doings.troubleRead()} />
+      <TroubleDialogs trouble={trouble} failure={failure} onRead={() => controller.troubleRead()} />
     </>
   );
 });

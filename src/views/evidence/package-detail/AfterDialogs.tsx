@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { AfterDoings } from '../../../presentation/evidence/package-detail/after-doings.ts';
+import type { FollowUpController } from '../../../presentation/evidence/package-detail/follow-up-controller.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
@@ -11,10 +11,14 @@ const useStyles = makeStyles({
 });
 
 /** Asks for the reason that the platform is told; and tells what failed. */
-export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonly doings: AfterDoings }) {
+export const AfterDialogs = observer(function AfterDialogs({
+  controller,
+}: {
+  readonly controller: FollowUpController;
+}) {
   const styles = useStyles();
   const { say } = useWords();
-  const { asked, document, reason, trouble, failure, longest } = doings;
+  const { asked, document, reason, trouble, failure, longest } = controller;
   // The words stay while the dialog leaves.
   const deed = asked ?? 'expedite';
   return (
@@ -25,8 +29,8 @@ export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonl
         startsAtField
         title={say(`after.${deed}-title`)}
         confirmLabel={say(`after.${deed}`)}
-        onConfirmed={async () => doings.confirmed()}
-        onClosed={() => doings.dropped()}
+        onConfirmed={async () => controller.confirmed()}
+        onClosed={() => controller.dropped()}
       >
         {deed === 'removal' && document && (
           <div className={styles.about}>{say('after.removal-about', { name: say(document.name) })}</div>
@@ -40,7 +44,7 @@ export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonl
           value={reason}
           hint={say('after.reason-hint')}
           error={trouble === undefined ? undefined : say(trouble)}
-          onChanged={doings.reasonTyped}
+          onChanged={controller.reasonTyped}
         />
       </PortalDialog>
       <PortalDialog
@@ -48,8 +52,8 @@ export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonl
         kind="error"
         code={failure?.code || undefined}
         traceId={failure?.traceId || undefined}
-        onConfirmed={() => doings.failureRead()}
-        onClosed={() => doings.failureRead()}
+        onConfirmed={() => controller.failureRead()}
+        onClosed={() => controller.failureRead()}
       >
         {failure && say(failure.what)}
       </PortalDialog>

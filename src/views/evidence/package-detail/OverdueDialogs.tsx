@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import type { OverdueDoings } from '../../../presentation/evidence/package-detail/overdue-doings.ts';
+import type { OverdueLetterController } from '../../../presentation/evidence/package-detail/overdue-letter-controller.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { OverdueLetterParts } from './OverdueLetterParts.tsx';
 
 interface OverdueDialogsProps {
-  readonly doings: OverdueDoings;
+  readonly controller: OverdueLetterController;
 }
 
 /** The letter of an overdue business: what is to be signed, what was given, and what failed. */
-export const OverdueDialogs = observer(function OverdueDialogs({ doings }: OverdueDialogsProps) {
+export const OverdueDialogs = observer(function OverdueDialogs({ controller }: OverdueDialogsProps) {
   const { say } = useWords();
-  const { view, open, gone, failure } = doings;
+  const { view, open, gone, failure } = controller;
   return (
     <>
       <PortalDialog
@@ -20,12 +20,17 @@ export const OverdueDialogs = observer(function OverdueDialogs({ doings }: Overd
         width="medium"
         title={say('overdue.title')}
         confirmLabel={say('overdue.close')}
-        onConfirmed={() => doings.dropped()}
-        onClosed={() => doings.dropped()}
+        onConfirmed={() => controller.dropped()}
+        onClosed={() => controller.dropped()}
       >
-        {view && <OverdueLetterParts doings={doings} view={view} />}
+        {view && <OverdueLetterParts controller={controller} view={view} />}
       </PortalDialog>
-      <PortalDialog open={gone} kind="info" onConfirmed={() => doings.goneRead()} onClosed={() => doings.goneRead()}>
+      <PortalDialog
+        open={gone}
+        kind="info"
+        onConfirmed={() => controller.goneRead()}
+        onClosed={() => controller.goneRead()}
+      >
         {say('overdue.gone')}
       </PortalDialog>
       <PortalDialog
@@ -33,8 +38,8 @@ export const OverdueDialogs = observer(function OverdueDialogs({ doings }: Overd
         kind="error"
         code={failure?.code || undefined}
         traceId={failure?.traceId || undefined}
-        onConfirmed={() => doings.failureRead()}
-        onClosed={() => doings.failureRead()}
+        onConfirmed={() => controller.failureRead()}
+        onClosed={() => controller.failureRead()}
       >
         {failure && say(failure.what)}
       </PortalDialog>

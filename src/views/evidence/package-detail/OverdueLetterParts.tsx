@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type ReactNode } from 'react';
 import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import type { TaskView } from '../../../presentation/evidence/shared/task-view.ts';
-import type { LetterView, OverdueDoings } from '../../../presentation/evidence/package-detail/overdue-doings.ts';
+import type {
+  LetterView,
+  OverdueLetterController,
+} from '../../../presentation/evidence/package-detail/overdue-letter-controller.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
@@ -56,28 +59,28 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 interface OverdueLetterPartsProps {
-  readonly doings: OverdueDoings;
+  readonly controller: OverdueLetterController;
   readonly view: LetterView;
 }
 
 /** The letter to sign, with who downloaded it, and the signed one; either may be done first. */
-export const OverdueLetterParts = observer(function OverdueLetterParts({ doings, view }: OverdueLetterPartsProps) {
+export const OverdueLetterParts = observer(function OverdueLetterParts({ controller, view }: OverdueLetterPartsProps) {
   const styles = useStyles();
   const { say } = useWords();
   const given = useCallback(
-    (files: readonly File[]) => doings.filesGiven(files.map((file) => localFile(file))),
-    [doings],
+    (files: readonly File[]) => controller.filesGiven(files.map((file) => localFile(file))),
+    [controller],
   );
   const { due, state, file, reason, mayGive, tip, types, sizes, tasks } = view;
   const [largest, ...smaller] = sizes;
   const buttonsOf = ({ id, canRetry, state: moving }: TaskView) => (
     <>
       {canRetry && (
-        <PressButton kind="subtle" size="small" onPress={() => doings.retryPressed(id)}>
+        <PressButton kind="subtle" size="small" onPress={() => controller.retryPressed(id)}>
           {say('upload.retry')}
         </PressButton>
       )}
-      <PressButton kind="subtle" size="small" onPress={() => doings.cancelPressed(id)}>
+      <PressButton kind="subtle" size="small" onPress={() => controller.cancelPressed(id)}>
         {say(moving === 'failed' ? 'upload.remove' : 'upload.cancel')}
       </PressButton>
     </>
@@ -90,8 +93,8 @@ export const OverdueLetterParts = observer(function OverdueLetterParts({ doings,
           <div className={styles.line}>
             <PressButton
               kind={state === 'wanted' ? 'primary' : 'ordinary'}
-              busy={doings.fetching}
-              onPress={async () => saveFile(await doings.downloadPressed())}
+              busy={controller.fetching}
+              onPress={async () => saveFile(await controller.downloadPressed())}
             >
               {say('overdue.download')}
             </PressButton>

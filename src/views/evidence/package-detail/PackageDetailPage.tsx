@@ -115,9 +115,9 @@ export const PackageDetailPage = observer(function PackageDetailPage({
       </div>
       <PrintedPackage view={view} />
       <DetailDialogs presenter={presenter} />
-      <AfterDialogs doings={presenter.after} />
-      <RelatingDialogs doings={presenter.relating} />
-      <OverdueDialogs doings={presenter.overdue} />
+      <AfterDialogs controller={presenter.after} />
+      <RelatingDialogs controller={presenter.relating} />
+      <OverdueDialogs controller={presenter.overdue} />
       {pkFile !== undefined && (
         <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />
       )}

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { RelatingDoings } from '../../../presentation/evidence/package-detail/relating-doings.ts';
+import type { RelatingController } from '../../../presentation/evidence/package-detail/relating-controller.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
@@ -24,11 +24,15 @@ const useStyles = makeStyles({
 });
 
 /** Which further businesses are related; what may be related, and that it failed. */
-export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { readonly doings: RelatingDoings }) {
+export const RelatingDialogs = observer(function RelatingDialogs({
+  controller,
+}: {
+  readonly controller: RelatingController;
+}) {
   const styles = useStyles();
   const { say } = useWords();
   const kind = useBusinessKind();
-  const { offered, chosen, trouble, failure, nothing, uncovered } = doings;
+  const { offered, chosen, trouble, failure, nothing, uncovered } = controller;
   const none = offered?.length === 0;
   return (
     <>
@@ -38,15 +42,15 @@ export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { r
         width="medium"
         title={say('after.relate-title', { kind })}
         {...(none ? {} : { confirmLabel: say('after.relate-count', { count: chosen.size, kind }) })}
-        onConfirmed={async () => doings.confirmed()}
-        onClosed={() => doings.dropped()}
+        onConfirmed={async () => controller.confirmed()}
+        onClosed={() => controller.dropped()}
       >
         {say(none ? 'after.relate-none' : 'after.relate-body', { kind })}
         {offered !== undefined && offered.length > 0 && (
           <ul className={styles.list}>
             {offered.map(({ id, number, amount, dueDate }) => (
               <li key={id}>
-                <CheckBox checked={chosen.has(id)} onToggled={(on) => doings.ticked(id, on)}>
+                <CheckBox checked={chosen.has(id)} onToggled={(on) => controller.ticked(id, on)}>
                   {[number, money(moneyToText(amount)), say('after.relate-due', { day: dueDate })].join(
                     say('formats.clause-separator'),
                   )}
@@ -68,7 +72,7 @@ export const RelatingDialogs = observer(function RelatingDialogs({ doings }: { r
           </Notice>
         )}
       </PortalDialog>
-      <TroubleDialogs trouble={trouble} failure={failure} onRead={() => doings.troubleRead()} />
+      <TroubleDialogs trouble={trouble} failure={failure} onRead={() => controller.troubleRead()} />
     </>
   );
 });

@@ -82,7 +82,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  doings: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '24px' },
+  controller: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '24px' },
   // Above the link that covers the line.
   mark: { position: 'relative', zIndex: 1 },
 });
@@ -188,7 +188,7 @@ export function MessageRow({
         <time className={styles.at} dateTime={new Date(sentAt).toISOString()}>
           {inItsDay ? timeOfDay(sentAt) : say('formats.moment-short', { at: sentAt, today })}
         </time>
-        <span className={styles.doings}>
+        <span className={styles.controller}>
           {!isRead && !isBrief && (
             <span className={styles.mark}>
               <PressButton

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  deedsIn,
-  funderDeeds,
+  allowedActions,
+  funderActions,
   isEditable,
-  platformDeeds,
+  platformActions,
   reviewEntries,
   reviewStageOf,
   transition,
@@ -28,8 +28,8 @@ const events: readonly PackageEvent[] = [
   'claim',
   'discard',
   'lapse',
-  ...platformDeeds,
-  ...funderDeeds,
+  ...platformActions,
+  ...funderActions,
   ...verdicts,
 ];
 const terminal: readonly PackageState[] = ['INVALID', 'SUBMITTED'];
@@ -88,9 +88,9 @@ describe('the package state machine', () => {
     ['PREPARE', ['cancel']],
     ['INVALID', []],
   ] as const)('in %s the platform and the funder may %o', (state, deeds) => {
-    expect(deedsIn(state)).toEqual(deeds);
+    expect(allowedActions(state)).toEqual(deeds);
     const answered = !['AUDIT_REJECT', 'PREPARE', 'INVALID'].includes(state);
-    expect(deedsIn(state, true)).toEqual(answered ? ['grant-change', 'refuse-change', ...deeds] : deeds);
+    expect(allowedActions(state, true)).toEqual(answered ? ['grant-change', 'refuse-change', ...deeds] : deeds);
   });
 
   it.each([

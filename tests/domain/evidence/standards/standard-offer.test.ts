@@ -3,7 +3,7 @@ import type { FinancingPlace } from '../../../../src/domain/evidence/standards/f
 import {
   noStandardReasons,
   standardOffer,
-  standardRoad,
+  standardSourceFor,
   type NoStandardReason,
   type StandardFacts,
 } from '../../../../src/domain/evidence/standards/standard-offer.ts';
@@ -68,7 +68,7 @@ describe('the road of a standard', () => {
   ] as const)(
     'of a platform with “%s” and a way to the new one (%s) is the %s one',
     (libraryState, routedToNew, road) => {
-      expect(standardRoad({ libraryState, routedToNew })).toBe(road);
+      expect(standardSourceFor({ libraryState, routedToNew })).toBe(road);
     },
   );
 });

@@ -124,7 +124,7 @@ async function opened(more: Partial<CertificationTold> = {}, readings = false): 
     session: { who: undefined, faultSeen: () => undefined },
     toasts,
     clock,
-    lookout: { started: () => undefined, stopped: () => undefined },
+    poller: { start: () => undefined, stop: () => undefined },
     measurer: { measure: async () => undefined },
   };
   page = new CertificationPresenter(parts as unknown as CertificationParts);

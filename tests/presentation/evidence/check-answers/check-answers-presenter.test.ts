@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
-import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import {
   give,
   idOf,
@@ -128,7 +128,7 @@ describe('checking a package', () => {
     const presenter = await check(complete);
     const before = presenter.content;
     await change(await office.seat('limin'), { contractNumber: 'QH2026A0099' }, true);
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     await until(() => presenter.viewModel.outdated);
     expect(presenter.content).toBe(before);
     await presenter.changesWanted();

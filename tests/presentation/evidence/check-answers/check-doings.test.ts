@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/contract/calls.ts';
 import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
-import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import {
   give,
   newPackage,
@@ -103,7 +103,7 @@ describe('the page on which one checks', () => {
     const presenter = await check();
     presenter.left();
     const asked = sent(calls.packageFind.path);
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     expect(sent(calls.packageFind.path) - asked).toBe(0);
   });
 

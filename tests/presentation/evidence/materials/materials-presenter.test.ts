@@ -1,5 +1,5 @@
 import { contractOf } from '../../../../src/domain/evidence/materials/document-content.ts';
-import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -64,7 +64,7 @@ describe('assembling a package', () => {
     const hers = await openMaterials(limin, docDatumId);
     await give(hers, '发票', 'b.pdf');
     expect(presenter.inside.item(idOf(hers, 'b.pdf'))).toBeUndefined();
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     await until(() => presenter.inside.item(idOf(hers, 'b.pdf')) !== undefined);
     expect(presenter.inside.item(idOf(hers, 'b.pdf'))?.item.files[0]?.name).toBe('b.pdf');
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/contract/calls.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
-import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import { openDetail, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const returned = 'DD20261104-0136';
@@ -70,7 +70,7 @@ describe('a page that follows a package', () => {
     expect(shown(detail)?.account).toMatchObject({ state: 'shown' });
     detail.left();
     const asked = sent(calls.packageFind.path);
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     expect([shown(detail)?.account.number, sent(calls.packageFind.path) - asked]).toEqual([number, 0]);
   });
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/presentation/evidence/package-detail/package-detail-view-model.ts';
 import { indexPathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
 import { shortName } from '../../../../src/presentation/evidence/package-detail/short-name.ts';
-import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import {
   give,
   newPackage,
@@ -130,7 +130,7 @@ describe('following a package', () => {
   it('shows what a colleague did while the page stands open, and says that it moved', async () => {
     const presenter = await follow(returnedPackage);
     await (await follow(returnedPackage, await office.seat('limin'))).mendPressed();
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
     // It is Li Min's now: one may take it over, and not go on with it unasked.
     expect(view(presenter).actions).toEqual({
@@ -150,12 +150,12 @@ describe('following a package', () => {
     const presenter = await follow(returnedPackage);
     const { content } = presenter;
     zhou.weather.lost();
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     await new Promise((done) => setImmediate(done));
     expect(presenter.content).toBe(content);
     zhou.weather.back();
     await (await follow(returnedPackage, await office.seat('limin'))).mendPressed();
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     await until(() => presenter.content.kind === 'ready' && presenter.content.value.evidence.state === 'MODIFY');
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
-import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import { newPackage, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const listPath = '/credit/finance-data/index/finance';
@@ -266,7 +266,7 @@ describe('the list of packages', () => {
       );
       if (found) await packages.save({ ...found, state: 'INVALID' });
     });
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     await until(() => list.viewModel.waiting?.count === count - 1 && counters.at([listPath]) === count - 1);
     expect(counters.at([listPath])).toBe(count - 1);
   });
@@ -560,7 +560,7 @@ describe('a list that stands open', () => {
       }),
     );
     zhou.weather.answerInstead(paths.totals, () => answered({ count: 1, totalAmount: '1.00' }));
-    office.clock.advance(lookInterval);
+    office.clock.advance(refreshInterval);
     await until(() => numbers().includes('DD9'));
     expect([numbers(), list.refreshing, list.viewModel.totals]).toEqual([['DD9'], false, { count: 1, amount: '1.00' }]);
   });

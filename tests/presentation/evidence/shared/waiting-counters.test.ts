@@ -6,7 +6,7 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
 import { WaitingCounters } from '../../../../src/presentation/evidence/shared/waiting-counters.ts';
-import { Lookout, lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { RefreshPoller, refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { until } from '../../../builders/office.ts';
 
@@ -77,7 +77,7 @@ async function opened(
       list,
       session,
       signals,
-      new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+      new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
     ),
   };
 }
@@ -176,12 +176,12 @@ describe('how many packages wait for whoever is signed in', () => {
   it('is asked again by and by while somebody follows it, and no longer', async () => {
     const { counters } = await opened();
     const unfollow = counters.followed();
-    clock.advance(lookInterval - 1);
+    clock.advance(refreshInterval - 1);
     expect(sides).toHaveLength(0);
     clock.advance(1);
     await until(() => counters.at(credits) === 3);
     unfollow();
-    clock.advance(2 * lookInterval);
+    clock.advance(2 * refreshInterval);
     expect(sides).toHaveLength(1);
   });
 });

@@ -65,9 +65,9 @@ it('each of its parts is looked at again while it is open, and left with it', as
     lookAgain: async () => void seen.push(`${name} again`),
     left: () => void seen.push(`${name} left`),
   });
-  const lookout = {
-    started: (again: () => Promise<void>) => (look = again),
-    stopped: () => void seen.push('lookout left'),
+  const poller = {
+    start: (again: () => Promise<void>) => (look = again),
+    stop: () => void seen.push('poller left'),
   };
   const page = new HomePresenter({
     session: { who: { userId: 'U-1', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] } },
@@ -75,7 +75,7 @@ it('each of its parts is looked at again while it is open, and left with it', as
     guidance: part('guidance'),
     packages: part('packages'),
     maturities: part('maturities'),
-    lookout,
+    poller,
     announcements: async () => Promise.reject(new Error('away')),
   } as unknown as HomeParts);
   for (const errand of page.errands()) errand();
@@ -83,11 +83,5 @@ it('each of its parts is looked at again while it is open, and left with it', as
   expect(seen.toSorted()).toEqual(['company again', 'maturities again', 'packages again']);
   seen.length = 0;
   page.left();
-  expect(seen.toSorted()).toEqual([
-    'company left',
-    'guidance left',
-    'lookout left',
-    'maturities left',
-    'packages left',
-  ]);
+  expect(seen.toSorted()).toEqual(['company left', 'guidance left', 'maturities left', 'packages left', 'poller left']);
 });

@@ -23,7 +23,7 @@ async function homeOver(announcements: () => Promise<Announcements>, owes = fals
     session,
     clock: office.clock,
     announcements,
-    lookout: { started: () => undefined, stopped: () => undefined, wanted: () => (wanted += 1) },
+    poller: { start: () => undefined, stop: () => undefined, refreshNow: () => (wanted += 1) },
   } as unknown as HomeParts;
   return { home: new HomePresenter(parts), wanted: () => wanted };
 }

@@ -5,7 +5,7 @@ import { plainWeek, type WorkingCalendar } from '../../../../src/domain/calendar
 import type { StartStanding } from '../../../../src/domain/home/shared/start-list.ts';
 import { CompanyOverview } from '../../../../src/presentation/home/shared/company-overview.ts';
 import { StartPresenter } from '../../../../src/presentation/home/start/start-presenter.ts';
-import type { Lookout } from '../../../../src/presentation/shared/lookout.ts';
+import type { RefreshPoller } from '../../../../src/presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
 const step = (more: Partial<StartStanding>): StartStanding => ({
@@ -39,16 +39,16 @@ async function opened(steps: readonly StartStanding[], thisYear: () => Promise<W
       { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', limits: [], steps }
     ),
   };
-  const lookout = {
-    started: (look: () => Promise<void>) => void looks.push(look),
-    stopped: () => void looks.pop(),
-  } as unknown as Lookout;
+  const poller = {
+    start: (look: () => Promise<void>) => void looks.push(look),
+    stop: () => void looks.pop(),
+  } as unknown as RefreshPoller;
   const page = new StartPresenter({
     company: new CompanyOverview({ session, preferences: { read: () => undefined, write: () => undefined }, desk }),
     session,
     clock: new ManualClock(Date.parse('2026-11-20T02:00:00Z')),
     holidays: { thisYear },
-    lookout,
+    poller,
   });
   page.opened();
   await rest();

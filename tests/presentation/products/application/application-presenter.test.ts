@@ -12,7 +12,7 @@ import {
   type ApplicationEntry,
 } from '../../../../src/domain/products/shared/application.ts';
 import { ApplicationPresenter } from '../../../../src/presentation/products/application/application-presenter.ts';
-import type { Lookout } from '../../../../src/presentation/shared/lookout.ts';
+import type { RefreshPoller } from '../../../../src/presentation/shared/refresh-poller.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { loadProductTexts } from '../../../../src/words/products/load-product-texts.ts';
@@ -88,10 +88,10 @@ async function opened(more: Partial<ProductApplication> = {}): Promise<void> {
     },
     identifiers: { next: () => `F${(serial += 1)}` },
     texts: loadProductTexts,
-    lookout: {
-      started: (look: () => Promise<void>) => void (lookAgain = look),
-      stopped: () => undefined,
-    } as unknown as Lookout,
+    poller: {
+      start: (look: () => Promise<void>) => void (lookAgain = look),
+      stop: () => undefined,
+    } as unknown as RefreshPoller,
     session: { who: undefined, faultSeen: () => undefined } as unknown as SessionStore,
   });
   page.opened(product, 'zh-CN');

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { contentOf } from '../../../../server/core/byte-stream.ts';
-import { reviewCertification, type CertificationDeed } from '../../../../server/core/certification/shared/reviewing.ts';
+import {
+  reviewCertification,
+  type CertificationAction,
+} from '../../../../server/core/certification/shared/reviewing.ts';
 import { certificationsPlayed } from '../../../../server/core/sandbox/certifications-played.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -104,7 +107,7 @@ const stands = async (asker: Asker): Promise<string> => {
   return `${realNameAuthState} ${currentNodeState}`.trim();
 };
 
-type Deed = Partial<CertificationDeed> & Pick<CertificationDeed, 'event'>;
+type Deed = Partial<CertificationAction> & Pick<CertificationAction, 'event'>;
 async function played(deed: Deed, pkCorp = 'C-YUNTING'): Promise<string | undefined> {
   const by = deed.by ?? 'first-reviewer';
   const name = deed.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');

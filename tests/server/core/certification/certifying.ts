@@ -1,6 +1,9 @@
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { contentOf } from '../../../../server/core/byte-stream.ts';
-import { reviewCertification, type CertificationDeed } from '../../../../server/core/certification/shared/reviewing.ts';
+import {
+  reviewCertification,
+  type CertificationAction,
+} from '../../../../server/core/certification/shared/reviewing.ts';
 import type { RealNameRecord, UserRecord } from '../../../../server/core/records.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -77,7 +80,7 @@ interface Told {
   readonly title: string;
   readonly isToDo?: boolean;
 }
-type Deed = Partial<CertificationDeed> & Pick<CertificationDeed, 'event'>;
+type Deed = Partial<CertificationAction> & Pick<CertificationAction, 'event'>;
 
 /** A company that certifies itself: its people, its form, and the platform that reviews it. */
 export class CertifyingWorld {

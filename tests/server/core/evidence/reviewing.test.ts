@@ -1,6 +1,6 @@
 import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DeedOrder } from '../../../../server/core/evidence/platform-deeds.ts';
+import type { PlatformActionOrder } from '../../../../server/core/evidence/platform-actions.ts';
 import type { LogRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
@@ -262,7 +262,7 @@ describe('a review is refused', () => {
 });
 
 describe('what the platform and the funder do', () => {
-  const order = (deed: DeedOrder['deed'], wish: Partial<DeedOrder> = {}): DeedOrder => ({
+  const order = (deed: PlatformActionOrder['deed'], wish: Partial<PlatformActionOrder> = {}): PlatformActionOrder => ({
     deed,
     by: 'reviewer-7',
     reason: '',
@@ -270,7 +270,7 @@ describe('what the platform and the funder do', () => {
     ...wish,
   });
 
-  it.each<[DeedOrder['deed'], PackageState, PackageState, string | undefined]>([
+  it.each<[PlatformActionOrder['deed'], PackageState, PackageState, string | undefined]>([
     ['organise', 'BIZ_CONFIRM', 'UN_AUDIT', 'organised'],
     ['pre-fill-begins', 'PRE_FILL_WAITED', 'PRE_FILLING', undefined],
     ['pre-fill-ends', 'PRE_FILLING', 'UN_AUDIT', 'pre-filled'],
@@ -309,7 +309,7 @@ describe('what the platform and the funder do', () => {
     if (line) expect(await lastLine(docDatumId)).toMatchObject(line);
   });
 
-  it.each<[DeedOrder['deed'], string]>([
+  it.each<[PlatformActionOrder['deed'], string]>([
     ['cancel', 'cancelled'],
     ['decline', 'declined'],
   ])('to %s needs a reason, of which the customer is told', async (deed, action) => {
@@ -419,7 +419,7 @@ describe('a correction by the platform', () => {
     (await seen(docDatumId)).materials
       .flatMap((material) => material.items)
       .find((each) => each.docFileId === docFileId);
-  const corrected = async (corrections: DeedOrder['corrections']) =>
+  const corrected = async (corrections: PlatformActionOrder['corrections']) =>
     world.backEnd.reviews.deed(docDatumId, { deed: 'platform-corrected', by: 'operator', reason: '', corrections });
 
   it('writes what it says into what was returned, keeps the other fields, and has it reviewed again', async () => {

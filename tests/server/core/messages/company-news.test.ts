@@ -3,8 +3,8 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { notifyPersonJoined } from '../../../../server/core/people/people-messages.ts';
 import { sendMessages } from '../../../../server/core/messages/shared/send-messages.ts';
 import { settleApplication } from '../../../../server/core/products/shared/application-news.ts';
-import { applicationsPlayed, type ApplicationDeed } from '../../../../server/core/sandbox/applications-played.ts';
-import { settlingPlayed, type BankDeed } from '../../../../server/core/sandbox/settling-played.ts';
+import { applicationsPlayed, type ApplicationAction } from '../../../../server/core/sandbox/applications-played.ts';
+import { settlingPlayed, type BankAction } from '../../../../server/core/sandbox/settling-played.ts';
 import type { UserRecord } from '../../../../server/core/records.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/settling/shared/settling-agreement.ts';
@@ -211,7 +211,7 @@ describe('who joins and who leaves, as it is written', () => {
 
 describe('what the partner bank decides', () => {
   const company = 'C-YUANHANG';
-  const bank = async (deed: BankDeed, reason = '') => settlingPlayed(store, clock).deed(company, deed, reason);
+  const bank = async (deed: BankAction, reason = '') => settlingPlayed(store, clock).deed(company, deed, reason);
 
   it('is told to the main user alone; a refusal waits until the company is handed in again', async () => {
     const main = await as('xiazhiwei');
@@ -275,7 +275,7 @@ describe('what the platform decides about an application', () => {
     yearlyAmount: '1200000.00',
     purpose: '采购付款',
   };
-  const decide = async (deed: Partial<ApplicationDeed>) =>
+  const decide = async (deed: Partial<ApplicationAction>) =>
     applicationsPlayed(store, clock).deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed });
 
   it('is told to whoever handed it in and to the operators; a return waits until it is handed in again', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { applicationsPlayed, type ApplicationDeed } from '../../../../server/core/sandbox/applications-played.ts';
+import { applicationsPlayed, type ApplicationAction } from '../../../../server/core/sandbox/applications-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -26,7 +26,7 @@ async function as(account: string): Promise<Asker> {
   await asker.signIn(account);
   return asker;
 }
-const decide = async (deed: Partial<ApplicationDeed>) =>
+const decide = async (deed: Partial<ApplicationAction>) =>
   applicationsPlayed(store, clock)
     .deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed })
     .then(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { settlingPlayed, type BankDeed } from '../../../../server/core/sandbox/settling-played.ts';
+import { settlingPlayed, type BankAction } from '../../../../server/core/sandbox/settling-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/settling/shared/settling-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -23,7 +23,7 @@ const sign = async (who: Asker) =>
   who.given('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: [settlingAgreement.textHash] });
 const code = async (who: Asker): Promise<string> => String((await who.ask('settledIn')).code);
 const checked = async (who: Asker) => who.given<Record<string, unknown>>('settlingChecked');
-const bank = async (deed: BankDeed, reason = '', pkCorp = company) =>
+const bank = async (deed: BankAction, reason = '', pkCorp = company) =>
   settlingPlayed(store, clock)
     .deed(pkCorp, deed, reason)
     .then(

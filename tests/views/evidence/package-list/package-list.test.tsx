@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
+import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import { director, evidence, PortalWorld, zhou } from '../../shell/portal-world.tsx';
 import { wipe } from '../../shell/without-act.ts';
 
@@ -73,11 +73,11 @@ describe('the list of packages', () => {
     world.open(list);
     await rowOf('DD20261119-0031');
     world.packages = [evidence({ state: 'AUDIT_REJECT', returnedItems: 2 })];
-    world.clock.advance(lookInterval);
+    world.clock.advance(refreshInterval);
     expect(await screen.findByText('等您修改 2 项 · 11-19 退回', {}, patience)).toBeTruthy();
     world.listFault = new PortFault('offline');
     const asked = world.asked.length;
-    world.clock.advance(lookInterval);
+    world.clock.advance(refreshInterval);
     await waitFor(() => expect(world.asked.length).toBe(asked + 1));
     expect((await rowOf('DD20261119-0031')).textContent).toContain('已退回');
   });

@@ -4,7 +4,7 @@ import type { Candidate } from '../../../../domain/evidence/selection/candidate.
 import { policyOf, type OpenBook } from '../../../../domain/evidence/shared/book-policies.ts';
 import { defineCall } from '../../../call.ts';
 import { amount, date, maybe, page as pageNumber, pageSize as rowsPerPage, text } from '../../../fields.ts';
-import { candidateRoad } from './candidate-road.ts';
+import { candidateCallsOf } from './candidate-calls.ts';
 import { invoiceTagOf, pushBlankTypeOf } from './invoice-tags.ts';
 
 /**
@@ -99,7 +99,7 @@ function businessToWire(business: Candidate, isBill: boolean): BusinessWire {
  */
 export function businessCandidates(book: OpenBook, method: 'GET' | 'POST', path: string) {
   const isBill = policyOf(book).business === 'bill';
-  return candidateRoad({
+  return candidateCallsOf({
     call: defineCall({
       base: 'web',
       method,

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../../domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../../domain/evidence/shared/books.ts';
 import { businessCandidates } from './business-candidates.ts';
-import type { CandidateSource } from './candidate-road.ts';
+import type { CandidateSource } from './candidate-calls.ts';
 import { blankCredits, creditsByCore, firstTradeByCore, firstTradeOwn, ownCredits } from './credit-candidates.ts';
 
 const est = businessCandidates('est', 'GET', '/corp/v1/est/receivable/search/for-datum-create');
@@ -12,8 +12,8 @@ const sccp = businessCandidates('sccp', 'POST', '/corp/v1/sccps/bill-transaction
 const edt = businessCandidates('edt', 'POST', '/corp/v1/edt/order/no-file/list');
 const abs = businessCandidates('abs', 'GET', '/corp/v1/abs/receivable/transfer/doc/datum/search');
 
-/** The candidates' roads, under the names by which a back end answers their calls. */
-export const candidateRoads = {
+/** The candidate lists, under the names by which a back end answers their calls. */
+export const candidateLists = {
   candidates: ownCredits,
   candidatesByCore: creditsByCore,
   blankCandidates: blankCredits,
@@ -28,7 +28,7 @@ export const candidateRoads = {
   absCandidates: abs,
 };
 
-type Roads = typeof candidateRoads;
+type CandidateLists = typeof candidateLists;
 
 const both = (source: CandidateSource) => ({ finance: source, issue: source });
 
@@ -57,7 +57,7 @@ export const blankSources: Readonly<Partial<Record<OpenBook, Readonly<Partial<Re
   credit: { finance: blankCredits },
 };
 
-export const candidateCalls: { readonly [Name in keyof Roads]: Roads[Name]['call'] } = {
+export const candidateCalls: { readonly [Name in keyof CandidateLists]: CandidateLists[Name]['call'] } = {
   candidates: ownCredits.call,
   candidatesByCore: creditsByCore.call,
   blankCandidates: blankCredits.call,

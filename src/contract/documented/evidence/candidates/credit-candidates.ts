@@ -5,7 +5,7 @@ import type { Candidate } from '../../../../domain/evidence/selection/candidate.
 import { defineCall } from '../../../call.ts';
 import { amount, date, maybe, page as pageNumber, pageSize as rowsPerPage, text } from '../../../fields.ts';
 import { bookFromWire, bookToWire } from '../book-mapping.ts';
-import { candidateRoad } from './candidate-road.ts';
+import { candidateCallsOf } from './candidate-calls.ts';
 import { invoiceTagOf, pushBlankTypeOf } from './invoice-tags.ts';
 
 export const creditWire = v.object({
@@ -101,7 +101,7 @@ const values = (list: string | undefined): readonly string[] | undefined =>
  * product's, the request names the type. Those that were passed on in a blank package come by a call of their own.
  */
 function creditCandidates(book: OpenBook, method: 'GET' | 'POST', path: string, onlyState?: string) {
-  return candidateRoad({
+  return candidateCallsOf({
     call: defineCall({
       base: 'web',
       method,

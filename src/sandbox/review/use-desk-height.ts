@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
  * How much room there is for the desk, in pixels, for its style: from where it begins on the page to what is decided at
  * the screen's foot.
  */
-export const deskRoom = '--desk-room';
+export const deskHeight = '--desk-room';
 
 /** Between the desk and what stands below it, and below that. */
 const gaps = 28;
@@ -15,7 +15,7 @@ const gaps = 28;
  *
  * @param stands whether it is on the page
  */
-export function useDeskRoom(
+export function useDeskHeight(
   desk: RefObject<HTMLElement | null>,
   foot: RefObject<HTMLElement | null>,
   stands: boolean,
@@ -27,7 +27,7 @@ export function useDeskRoom(
     const measured = (): void => {
       const room =
         window.innerHeight - (above.getBoundingClientRect().top + window.scrollY) - below.offsetHeight - gaps;
-      above.style.setProperty(deskRoom, `${Math.round(room)}px`);
+      above.style.setProperty(deskHeight, `${Math.round(room)}px`);
     };
     measured();
     // Notices come and go above it, and at the foot.

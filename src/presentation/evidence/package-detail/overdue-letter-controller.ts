@@ -47,7 +47,7 @@ export interface LetterView {
 }
 
 /** The letter of an overdue business: downloaded, signed, given, and given again, in any order. */
-export class OverdueDoings {
+export class OverdueLetterController {
   open = false;
   letter: OverdueLetter | undefined = undefined;
   /** It is not overdue any more. */

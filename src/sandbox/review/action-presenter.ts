@@ -3,7 +3,7 @@ import type { QueuedItem, QueuedPackage } from '../api/sandbox-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Correction } from '../api/step-answer.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
-import { actors, doerOf, type Actor, type SandboxDeed } from '../shared/actors.ts';
+import { actors, doerOf, type Actor, type SandboxAction } from '../shared/actors.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import type { PackageShelf } from '../shared/package-shelf.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
@@ -13,7 +13,7 @@ import type { CorrectionDrawer, Corrections } from './correction-drawer.ts';
 import type { StepRunner } from './step-runner.ts';
 import { turnOf } from './turn.ts';
 
-export interface DeedParts {
+export interface ActionParts {
   readonly api: SandboxApi;
   readonly drawer: CorrectionDrawer;
   readonly shelf: PackageShelf;
@@ -24,13 +24,13 @@ export interface DeedParts {
 }
 
 /** What another than oneself could do with a package. */
-export interface OthersDeeds {
+export interface OthersActions {
   readonly actor: Actor;
-  readonly deeds: readonly SandboxDeed[];
+  readonly deeds: readonly SandboxAction[];
 }
 
 /** Asked once more: it cannot be taken back, or the customer is told why. */
-const asksFirst: readonly SandboxDeed[] = [
+const asksFirst: readonly SandboxAction[] = [
   'cancel',
   'decline',
   'fund',
@@ -52,7 +52,7 @@ const neededFields = [
 ] as const;
 
 /** Told to the customer. */
-export function needsReason(deed: SandboxDeed): boolean {
+export function needsReason(deed: SandboxAction): boolean {
   return (
     deed === 'cancel' ||
     deed === 'decline' ||
@@ -63,21 +63,21 @@ export function needsReason(deed: SandboxDeed): boolean {
 }
 
 /** What the platform and the funder do with a package beside judging it. */
-export class DeedPresenter {
-  asked: SandboxDeed | undefined = undefined;
+export class ActionPresenter {
+  asked: SandboxAction | undefined = undefined;
   reason = '';
   /** By document: what was written into it in the customer's stead, and not handed back yet. */
   written: Corrections;
-  readonly #parts: DeedParts;
+  readonly #parts: ActionParts;
 
-  constructor(parts: DeedParts) {
+  constructor(parts: ActionParts) {
     this.#parts = parts;
     this.written = parts.drawer.read();
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   /** What whom one plays may do with it now. */
-  ownDeeds(queued: QueuedPackage): readonly SandboxDeed[] {
+  ownDeeds(queued: QueuedPackage): readonly SandboxAction[] {
     const { actor } = this.#parts.actors;
     return queued.deeds.filter(
       (deed) => doerOf(deed) === actor.kind && (actor.kind !== 'reviewer' || turnOf(queued, actor) === 'mine'),
@@ -85,7 +85,7 @@ export class DeedPresenter {
   }
 
   /** What the operator and the funder could do with it; as whom to judge it is another question. */
-  othersDeeds(queued: QueuedPackage): readonly OthersDeeds[] {
+  othersDeeds(queued: QueuedPackage): readonly OthersActions[] {
     const others = actors.filter(({ kind }) => kind !== 'reviewer' && kind !== this.#parts.actors.actor.kind);
     return others
       .map((actor) => ({ actor, deeds: queued.deeds.filter((deed) => doerOf(deed) === actor.kind) }))
@@ -114,7 +114,7 @@ export class DeedPresenter {
     this.#keep(new Map(this.written).set(docFileId, { ...this.written.get(docFileId), [field]: text }));
   }
 
-  async deedPressed(queued: QueuedPackage, deed: SandboxDeed): Promise<void> {
+  async deedPressed(queued: QueuedPackage, deed: SandboxAction): Promise<void> {
     if (deed === 'platform-corrected' && this.lacksSomething(queued)) return;
     if (!asksFirst.includes(deed)) return this.#do(queued, deed);
     this.asked = deed;
@@ -141,7 +141,7 @@ export class DeedPresenter {
     this.closed();
   }
 
-  async #do(queued: QueuedPackage, deed: SandboxDeed): Promise<void> {
+  async #do(queued: QueuedPackage, deed: SandboxAction): Promise<void> {
     const { api, shelf, notes, places, actors: people, steps } = this.#parts;
     const { docDatumId } = queued;
     const order = {

@@ -28,7 +28,7 @@ export interface RelatingParts {
 }
 
 /** Choosing further businesses for a package that was handed in. */
-export class RelatingDoings {
+export class RelatingController {
   /** What may be related; undefined while nobody chooses. */
   offered: readonly PackagedBusiness[] | undefined = undefined;
   /** It was confirmed with nothing ticked. */

@@ -4,9 +4,9 @@ import { openRemovalRequest } from '../../../src/domain/evidence/materials/remov
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
 import {
   transition,
-  type FunderDeed,
-  type PlatformDeed,
-  type RepaymentDeed,
+  type FunderAction,
+  type PlatformAction,
+  type RepaymentAction,
 } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
@@ -28,8 +28,8 @@ export interface PlatformCorrection extends WrittenFields {
   readonly docFileId: string;
 }
 
-export interface DeedOrder {
-  readonly deed: PlatformDeed | FunderDeed | RepaymentDeed;
+export interface PlatformActionOrder {
+  readonly deed: PlatformAction | FunderAction | RepaymentAction;
   /** Who of the platform or the funder does it. */
   readonly by: string;
   /** Needed to cancel, to decline, to refuse a change or a removal and to give back a letter; told to the customer. */
@@ -37,24 +37,26 @@ export interface DeedOrder {
   readonly corrections: readonly PlatformCorrection[];
 }
 
-/** What the customer's log tells of a deed; who takes something up is the platform's own business. */
-const told: ReadonlyMap<DeedOrder['deed'], LoggedAction> = new Map<DeedOrder['deed'], LoggedAction>([
-  ['organise', 'organised'],
-  ['pre-fill-ends', 'pre-filled'],
-  ['pre-audit-ends', 'pre-reviewed'],
-  ['platform-corrects', 'platform-corrects'],
-  ['platform-corrected', 'platform-corrected'],
-  ['fund', 'funded'],
-  ['grant-change', 'change-granted'],
-  ['refuse-change', 'change-refused'],
-  ['approve-removal', 'removal-approved'],
-  ['refuse-removal', 'removal-refused'],
-  ['take-letter', 'overdue-taken'],
-  ['return-letter', 'overdue-returned'],
-  ['repay', 'repaid'],
-  ['decline', 'declined'],
-  ['cancel', 'cancelled'],
-]);
+/** What the customer's log tells of an action; who takes something up is the platform's own business. */
+const told: ReadonlyMap<PlatformActionOrder['deed'], LoggedAction> = new Map<PlatformActionOrder['deed'], LoggedAction>(
+  [
+    ['organise', 'organised'],
+    ['pre-fill-ends', 'pre-filled'],
+    ['pre-audit-ends', 'pre-reviewed'],
+    ['platform-corrects', 'platform-corrects'],
+    ['platform-corrected', 'platform-corrected'],
+    ['fund', 'funded'],
+    ['grant-change', 'change-granted'],
+    ['refuse-change', 'change-refused'],
+    ['approve-removal', 'removal-approved'],
+    ['refuse-removal', 'removal-refused'],
+    ['take-letter', 'overdue-taken'],
+    ['return-letter', 'overdue-returned'],
+    ['repay', 'repaid'],
+    ['decline', 'declined'],
+    ['cancel', 'cancelled'],
+  ],
+);
 
 /** Marks every returned document as answered by the platform, with what it wrote into it; answers what that changed. */
 async function correct(
@@ -91,8 +93,12 @@ async function correct(
   return corrected;
 }
 
-/** What a deed changes of the package beside its state. */
-function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, now: number): Partial<PackageRecord> {
+/** What an action changes of the package beside its state. */
+function consequences(
+  { deed, by }: PlatformActionOrder,
+  { objections }: PackageRecord,
+  now: number,
+): Partial<PackageRecord> {
   // What the final reviewer objected to waits as that, whoever had it in hand meanwhile.
   if (deed === 'give-back') return { reviewerId: '', ...(objections.length > 0 ? { state: 'FINAL_REJECT' } : {}) };
   if (deed === 'first-review-begins' || deed === 'final-review-begins') return { reviewerId: by };
@@ -107,7 +113,7 @@ function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, no
 }
 
 /** Told to the customer, who is owed a reason. */
-const withReason: readonly DeedOrder['deed'][] = [
+const withReason: readonly PlatformActionOrder['deed'][] = [
   'cancel',
   'decline',
   'refuse-change',
@@ -116,10 +122,16 @@ const withReason: readonly DeedOrder['deed'][] = [
 ];
 
 /** Money that has gone out is not taken back by any of them. */
-const beforePayment: readonly DeedOrder['deed'][] = ['fund', 'decline', 'cancel', 'grant-change', 'refuse-change'];
+const beforePayment: readonly PlatformActionOrder['deed'][] = [
+  'fund',
+  'decline',
+  'cancel',
+  'grant-change',
+  'refuse-change',
+];
 
-/** What the customer's log keeps with a deed: the reason, or which version it is that may be changed now. */
-function detailOf({ deed, reason }: DeedOrder, before: PackageRecord): string {
+/** What the customer's log keeps with an action: the reason, or which version it is that may be changed now. */
+function detailOf({ deed, reason }: PlatformActionOrder, before: PackageRecord): string {
   if (deed === 'grant-change') return String(before.dataVersion);
   return withReason.includes(deed) ? reason.trim() : '';
 }
@@ -131,7 +143,7 @@ function detailOf({ deed, reason }: DeedOrder, before: PackageRecord): string {
 async function answerLetter(
   transaction: Transaction,
   { docDatumId, state, repaidAt }: PackageRecord,
-  { deed, reason }: DeedOrder,
+  { deed, reason }: PlatformActionOrder,
   now: number,
 ): Promise<void> {
   if (deed !== 'take-letter' && deed !== 'return-letter') return;
@@ -155,9 +167,9 @@ async function answerLetter(
 async function checkAsked(
   transaction: Transaction,
   { docDatumId, state }: PackageRecord,
-  deed: DeedOrder['deed'],
+  deed: PlatformActionOrder['deed'],
 ): Promise<void> {
-  const open = new Map<DeedOrder['deed'], typeof openChangeRequest | typeof openRemovalRequest>([
+  const open = new Map<PlatformActionOrder['deed'], typeof openChangeRequest | typeof openRemovalRequest>([
     ['grant-change', openChangeRequest],
     ['refuse-change', openChangeRequest],
     ['approve-removal', openRemovalRequest],
@@ -167,11 +179,11 @@ async function checkAsked(
     throw new Refusal('REVIEW_STAGE', { state });
 }
 
-/** What the removal that is answered is about, as the log says it; undefined of any other deed. */
+/** What the removal that is answered is about, as the log says it; undefined of any other action. */
 async function removalAnswered(
   transaction: Transaction,
   { docDatumId }: PackageRecord,
-  deed: DeedOrder['deed'],
+  deed: PlatformActionOrder['deed'],
 ): Promise<LogRecord | undefined> {
   if (deed !== 'approve-removal' && deed !== 'refuse-removal') return undefined;
   return (await transaction.log.ofPackage(docDatumId)).findLast(({ action }) => action === 'removal-asked');
@@ -194,7 +206,7 @@ async function withoutDocument(
 }
 
 /** What becomes of the businesses of a package. */
-const candidateStates: ReadonlyMap<DeedOrder['deed'], string> = new Map([
+const candidateStates: ReadonlyMap<PlatformActionOrder['deed'], string> = new Map([
   ['fund', 'FINANCED'],
   ['repay', settledState],
 ]);
@@ -204,10 +216,10 @@ const candidateStates: ReadonlyMap<DeedOrder['deed'], string> = new Map([
  * or what nobody asked for, REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what
  * another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
  */
-export async function doDeed(
+export async function applyPlatformAction(
   transaction: Transaction,
   docDatumId: string,
-  order: DeedOrder,
+  order: PlatformActionOrder,
   now: number,
 ): Promise<PackageRecord> {
   const { deed, by, reason } = order;

@@ -44,7 +44,7 @@ import { SharedChange } from './shared-change.ts';
 import { SheetImport } from './sheet-import.ts';
 import { UnfinishedFiles } from './unfinished-files.ts';
 
-export interface RoomParts {
+export interface MaterialsControllerParts {
   readonly book: OpenBook;
   readonly desk: MaterialDesk;
   readonly readings: ReadingDesk;
@@ -68,7 +68,7 @@ export interface RoomParts {
 }
 
 /** What the page does for those that share its work. */
-export interface RoomPage {
+export interface MaterialsPage {
   readonly docDatumId: () => string;
   readonly mayEdit: () => boolean;
   readonly stage: () => UploadStage | undefined;
@@ -82,7 +82,7 @@ export interface RoomPage {
   readonly told: (thrown: unknown) => void;
 }
 
-export interface PackageRooms {
+export interface MaterialsControllers {
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
   readonly unfinished: UnfinishedFiles;
@@ -102,7 +102,7 @@ export interface PackageRooms {
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms(
+export function createMaterialsControllers(
   {
     book,
     desk,
@@ -124,9 +124,9 @@ export function packageRooms(
     clock,
     session,
     toasts,
-  }: RoomParts,
-  page: RoomPage,
-): PackageRooms {
+  }: MaterialsControllerParts,
+  page: MaterialsPage,
+): MaterialsControllers {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, readingKnown, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);

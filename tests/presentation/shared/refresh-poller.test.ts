@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Lookout, lookInterval } from '../../../src/presentation/shared/lookout.ts';
+import { RefreshPoller, refreshInterval } from '../../../src/presentation/shared/refresh-poller.ts';
 import { HandClock } from '../../views/shell/hand-clock.ts';
 
 describe('looking again at what others may have changed', () => {
@@ -8,7 +8,7 @@ describe('looking again at what others may have changed', () => {
   let change: (there: boolean) => void;
   let looks: number;
   let finish: () => void;
-  let lookout: Lookout;
+  let poller: RefreshPoller;
   const look = async (): Promise<void> => {
     looks += 1;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -30,58 +30,58 @@ describe('looking again at what others may have changed', () => {
       there = now;
       for (const listener of listeners) listener(now);
     };
-    lookout = new Lookout(clock, {
+    poller = new RefreshPoller(clock, {
       isThere: () => there,
       onChange: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
     });
-    lookout.started(look);
+    poller.start(look);
   });
 
   it('happens every so often', async () => {
-    clock.advance(lookInterval);
+    clock.advance(refreshInterval);
     await done();
-    clock.advance(lookInterval);
+    clock.advance(refreshInterval);
     expect(looks).toBe(2);
   });
 
   it('happens at once where something is known to have moved, unless nobody looks or it has stopped', async () => {
-    lookout.wanted();
+    poller.refreshNow();
     await done();
     expect(looks).toBe(1);
     there = false;
-    lookout.wanted();
+    poller.refreshNow();
     expect(looks).toBe(1);
     there = true;
-    lookout.stopped();
-    lookout.wanted();
+    poller.stop();
+    poller.refreshNow();
     expect(looks).toBe(1);
   });
 
   it('never happens twice at once', () => {
-    clock.advance(lookInterval);
+    clock.advance(refreshInterval);
     change(true);
-    clock.advance(lookInterval);
+    clock.advance(refreshInterval);
     expect(looks).toBe(1);
   });
 
   it('waits while nobody sees the page, and happens at once when they come back', async () => {
     change(false);
-    clock.advance(10 * lookInterval);
+    clock.advance(10 * refreshInterval);
     expect(looks).toBe(0);
     change(true);
     expect(looks).toBe(1);
     await done();
-    clock.advance(lookInterval);
+    clock.advance(refreshInterval);
     expect(looks).toBe(2);
   });
 
   it('ends with the page', () => {
-    lookout.stopped();
+    poller.stop();
     change(true);
-    clock.advance(lookInterval);
+    clock.advance(refreshInterval);
     expect(looks).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 /** What one may ask of the platform with a reason. */
-export type AskedDeed = 'expedite' | 'change' | 'removal';
+export type RequestedAction = 'expedite' | 'change' | 'removal';
 
 /** A document of the package, as one calls it. */
 export interface AskedDocument {
@@ -36,9 +36,9 @@ function refusedWords(refused: Refused): Message {
 }
 
 /** What one asks of the platform about a package that it has: asked once more, with a reason that it is told. */
-export class AfterDoings {
+export class FollowUpController {
   readonly longest = longestReason;
-  asked: AskedDeed | undefined = undefined;
+  asked: RequestedAction | undefined = undefined;
   /** Which document is to be taken out, where that is asked. */
   document: AskedDocument | undefined = undefined;
   reason = '';
@@ -60,7 +60,7 @@ export class AfterDoings {
     this.dropped();
   }
 
-  pressed(deed: AskedDeed): void {
+  pressed(deed: RequestedAction): void {
     this.#key = this.#parts.identifiers.next();
     this.asked = deed;
     this.reason = '';
@@ -97,7 +97,7 @@ export class AfterDoings {
     await this.#ask(asked, reason.trim());
   }
 
-  async #ask(deed: AskedDeed, reason: string): Promise<void> {
+  async #ask(deed: RequestedAction, reason: string): Promise<void> {
     const { requests, toasts, look, session } = this.#parts;
     const order = [this.#docDatumId, reason, this.#key] as const;
     try {

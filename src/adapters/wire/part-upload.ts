@@ -38,7 +38,7 @@ interface Missing {
 const overCodes: ReadonlySet<string | undefined> = new Set(['REQUEST_INVALID', 'STORE_NONSENSE']);
 
 /** Files in parts: what the store holds already is never sent again. */
-export class PartRoad {
+export class PartUpload {
   private readonly client: WireClient;
   private readonly sending: PartSending;
   private readonly clock: Clock;
@@ -54,7 +54,7 @@ export class PartRoad {
   }
 
   /** Begins an upload in parts, or goes on with the one of this number. */
-  async begun(declaration: Declaration, signal: AbortSignal): Promise<AnswerOf<typeof partExtensions.partsBegun>> {
+  async begin(declaration: Declaration, signal: AbortSignal): Promise<AnswerOf<typeof partExtensions.partsBegun>> {
     return this.client.send(partExtensions.partsBegun, declaration, { signal });
   }
 
@@ -62,7 +62,7 @@ export class PartRoad {
    * Sends what is missing, and makes the file of it. A part of which no answer came is asked after, and the rest goes
    * on at once as long as there is headway. Faults with `offline` when there is none.
    */
-  async sent(
+  async sendMissingParts(
     order: UploadOrder,
     bytes: Uint8Array<ArrayBuffer>,
     declaration: Declaration,
@@ -86,7 +86,7 @@ export class PartRoad {
           );
         } catch (fault) {
           if (!(fault instanceof PortFault) || fault.kind !== 'offline') throw fault;
-          const answer = await this.begun(declaration, order.signal);
+          const answer = await this.begin(declaration, order.signal);
           if (answer.pkFile) return { pkFile: answer.pkFile };
           if (!answer.upload || (await this.missing(bytes, answer.upload)).kept <= missing.kept) throw fault;
           upload = answer.upload;

@@ -32,7 +32,7 @@ export interface CandidateSource {
 }
 
 /** The same with the back end's half. */
-export interface CandidateRoad<C extends Call> extends CandidateSource {
+export interface CandidateCalls<C extends Call> extends CandidateSource {
   readonly call: C;
   serve(
     request: ParsedRequestOf<C>,
@@ -40,13 +40,13 @@ export interface CandidateRoad<C extends Call> extends CandidateSource {
   ): Promise<GivenAnswerOf<C>>;
 }
 
-export function candidateRoad<C extends Call>({
+export function candidateCallsOf<C extends Call>({
   call,
   ask,
   asked,
   answer,
   read,
-}: CandidateCarriage<C>): CandidateRoad<C> {
+}: CandidateCarriage<C>): CandidateCalls<C> {
   return {
     call,
     fetch: async (send, wanted) => read(await send(call, ask(wanted))),

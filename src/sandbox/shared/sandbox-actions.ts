@@ -8,7 +8,7 @@ import type { NoteStore } from './note-store.ts';
  * What is done on a page of the console, one thing at a time: what came of it takes the place of what stands, and is
  * said.
  */
-export class Deeds<Value> {
+export class SandboxActions<Value> {
   /** What something is being done to. */
   busyAt: string | undefined = undefined;
   readonly #asked: Asked<Value>;
@@ -21,7 +21,7 @@ export class Deeds<Value> {
   }
 
   /** True once it is done; false where it failed, or something else was under way. */
-  async done(
+  async run(
     at: string,
     deed: () => Promise<Value>,
     words: { readonly done: SandboxMessage; readonly failed: SandboxMessage },

@@ -32,7 +32,7 @@ export interface JoiningParts {
  * Putting what is chosen into a package that was handed in already, instead of making one for it (document 1, section
  * 2; checklist F-017, F-233).
  */
-export class JoiningDoings {
+export class JoiningController {
   /** A question is on its way. */
   busy = false;
   /** The package that takes all that is chosen; `none` where none does, undefined while nobody asks. */

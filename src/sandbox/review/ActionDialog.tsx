@@ -4,14 +4,14 @@ import { PortalDialog } from '../../views/design/dialogs/PortalDialog.tsx';
 import { TextLinesField } from '../../views/design/fields/TextLinesField.tsx';
 import type { QueuedPackage } from '../api/sandbox-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
-import type { SandboxDeed } from '../shared/actors.ts';
+import type { SandboxAction } from '../shared/actors.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
-import { needsReason } from './deed-presenter.ts';
+import { needsReason } from './action-presenter.ts';
 
 /** As many characters as the server takes. */
 const longest = 500;
 
-function meansOf(asked: SandboxDeed) {
+function meansOf(asked: SandboxAction) {
   if (asked === 'fund') return 'sandbox-deeds.fund-means';
   if (asked === 'repay') return 'sandbox-deeds.repay-means';
   if (asked === 'refuse-change' || asked === 'refuse-removal') return 'sandbox-deeds.refusing-means';
@@ -19,7 +19,7 @@ function meansOf(asked: SandboxDeed) {
 }
 
 /** What cannot be taken back is asked once more, with the reason where the customer is told one. */
-export const DeedDialog = observer(function DeedDialog({ queued }: { readonly queued: QueuedPackage | undefined }) {
+export const ActionDialog = observer(function DeedDialog({ queued }: { readonly queued: QueuedPackage | undefined }) {
   const say = useSandboxWords();
   const { deeds } = useConsole();
   const [tried, setTried] = useState(false);
