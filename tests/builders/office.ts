@@ -116,9 +116,14 @@ export async function openOffice(): Promise<Office> {
   };
 }
 
-/** Waits until something observable is so. */
+/** Waits until something observable is so. A failure names the condition, and says whether MobX merely did not see it. */
 export async function until(holds: () => boolean): Promise<void> {
-  await when(holds, { timeout: 30_000 });
+  try {
+    await when(holds, { timeout: 60_000 });
+  } catch {
+    const why = holds() ? 'it is so, but nothing observable told' : 'it never was';
+    throw new Error(`Waited in vain for ${String(holds)}: ${why}`);
+  }
 }
 
 export function pdf(name: string): LocalFile {
