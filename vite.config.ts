@@ -38,6 +38,19 @@ const consolePage: Plugin = {
 /** What the first page fetches, whichever that is. */
 const initial = '$initial' as const;
 
+interface Piece {
+  readonly name: string;
+  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
+}
+
+/** The files of all areas are called alike: a piece that is named after one of them bears its area's name too. */
+function pieceName({ name, facadeModuleId, moduleIds }: Piece): string {
+  const namesake = [facadeModuleId, ...moduleIds].find((id) => id?.endsWith(`/${name}.ts`));
+  const area = /\/src\/composition\/areas\/([\w-]+)\/[\w-]+\.ts$/.exec(namesake ?? '')?.[1];
+  return `assets/${area === undefined ? '' : `${area}-`}[name]-[hash].js`;
+}
+
 /** Threads fetch what they need for a form of document when it is asked for. */
 const worker = { format: 'es' } as const;
 
@@ -74,6 +87,7 @@ export default defineConfig(async ({ mode }) => {
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
         output: {
+          chunkFileNames: pieceName,
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
@@ -89,7 +103,7 @@ export default defineConfig(async ({ mode }) => {
               // kilobytes.
               {
                 name: 'entry',
-                test: /\/src\/(views\/entry\/sign-in\/SignInScreen|composition\/areas\/entry-parts)\.tsx?$/,
+                test: /\/src\/(views\/entry\/sign-in\/SignInScreen|composition\/areas\/entry\/parts)\.tsx?$/,
                 priority: 2.2,
               },
               {
@@ -99,12 +113,12 @@ export default defineConfig(async ({ mode }) => {
               },
               {
                 name: 'list',
-                test: /\/src\/(views\/evidence\/package-list\/PackageListScreen|composition\/areas\/evidence-list-parts)\.tsx?$/,
+                test: /\/src\/(views\/evidence\/package-list\/PackageListScreen|composition\/areas\/evidence\/list-parts)\.tsx?$/,
                 priority: 1.5,
               },
               {
                 name: 'work',
-                test: /\/src\/(composition\/areas\/evidence-work-parts|adapters\/oss\/post-object-upload)\.ts$/,
+                test: /\/src\/(composition\/areas\/evidence\/work-parts|adapters\/oss\/post-object-upload)\.ts$/,
                 priority: 1.2,
               },
             ],

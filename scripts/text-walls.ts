@@ -1,7 +1,13 @@
-/** What a graph of imports does not show: time, chance, files that are had without an import, and comments too wide. */
+import { createRequire } from 'node:module';
+
+/**
+ * What a graph of imports does not show: time, chance, files that are had without an import, comments too wide, and
+ * what the files of an area's composition are called.
+ */
 
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
 const own = /^(?:src|server|features|tests|scripts)\//;
+const areas = Object.keys(createRequire(import.meta.url)('../areas.cjs') as object).join('|');
 const unseen = /^(?:src|server)\//;
 
 const walls: readonly { readonly rule: string; readonly where: RegExp; readonly what: RegExp }[] = [
@@ -12,6 +18,14 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
   },
   { rule: 'types-are-imported-by-name', where: unseen, what: /\bimport\((['"`])[^'"`]+\1\)\s*\./u },
   { rule: 'no-files-by-pattern', where: unseen, what: /\bimport\.meta\.glob\b/u },
+  {
+    rule: 'areas-are-composed-alike',
+    where: new RegExp(
+      `^src/composition/areas/(?!areas?\\.ts$|(?:${areas})/(?:[a-z]+-)*(?:area|pages|parts|tokens)\\.ts$)`,
+      'u',
+    ),
+    what: /^/u,
+  },
   // The formatter breaks code, and leaves comments as they are.
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { Container } from 'inversify';
 import { RouterNavigator } from './adapters/system/router-navigator.ts';
-import { entryParts } from './composition/areas/entry.ts';
+import { entryParts } from './composition/areas/entry/area.ts';
 import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';

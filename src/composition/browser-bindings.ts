@@ -10,7 +10,7 @@ import { ChannelWindowSignals } from '../adapters/system/channel-window-signals.
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import type { SystemClock } from '../adapters/system/system-clock.ts';
-import { crossingsTokens } from './areas/crossings-tokens.ts';
+import { crossingsTokens } from './areas/shell/crossings-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
 const cookies = {

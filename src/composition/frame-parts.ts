@@ -11,14 +11,14 @@ import { laterPicked } from './later-picked.ts';
 import { laterVault } from './later-vault.ts';
 import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
-import { bindCalm } from './areas/calm-parts.ts';
+import { bindCalm } from './areas/shell/calm-parts.ts';
 import { tokens as t } from './tokens.ts';
 
 /** Files are given on pages of packages, and arrive wherever one is by then. */
 const placeOf =
   (container: Container): PlaceFile =>
   async (...order) =>
-    (await import('./areas/evidence-work-parts.ts')).filePlacing(container)(...order);
+    (await import('./areas/evidence/work-parts.ts')).filePlacing(container)(...order);
 
 /**
  * What stands in the frame around every page: all rooms of the portal, the files on their way, and the last steps for

@@ -3,5 +3,5 @@ import type { DocumentVault } from '../application/ports/document-vault.ts';
 
 /** What sends files, fetched with the first of them: no page needs it before. */
 export const laterVault = (container: Container): DocumentVault => ({
-  upload: async (order) => (await import('./areas/evidence-work-parts.ts')).documentVault(container).upload(order),
+  upload: async (order) => (await import('./areas/evidence/work-parts.ts')).documentVault(container).upload(order),
 });

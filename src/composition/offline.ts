@@ -20,8 +20,8 @@ import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { extensions } from '../contract/call.ts';
 import type { Locale } from '../words/locale.ts';
 import { StoreAnnouncements } from '../adapters/offline/store-announcements.ts';
-import { messagesTokens } from './areas/messages-tokens.ts';
-import { keyAgent } from './areas/key-agent-part.ts';
+import { messageBoxTokens } from './areas/messages/box-tokens.ts';
+import { keyAgent } from './areas/entry/key-agent-parts.ts';
 import { SimulatedKeyAgent } from '../adapters/offline/simulated-key-agent.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import { issueCertificate } from '../../server/core/entry/shared/issue-certificate.ts';
@@ -113,7 +113,7 @@ export async function offlineContainer({
   container
     .bind(t.PartSending)
     .toConstantValue({ digest: partDigest, send: async ({ url }, bytes) => objects.inParts.take(url, bytes) });
-  container.bind(messagesTokens.Announcements).toConstantValue(new StoreAnnouncements(store));
+  container.bind(messageBoxTokens.Announcements).toConstantValue(new StoreAnnouncements(store));
   // The tab is its own back end, which no support asks after.
   container.bind(t.BuildVersion).toConstantValue('');
   bindBrowser(container, new SystemClock(), navigator, pdfAssets);

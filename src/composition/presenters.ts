@@ -8,9 +8,9 @@ import { SessionWatch } from '../presentation/shared/session-watch.ts';
 import { Toasts } from '../presentation/shared/toasts.ts';
 import { ShellPresenter, type SessionUploads } from '../presentation/shell/shell-presenter.ts';
 import { offeredBy } from './areas/area.ts';
-import { entry } from './areas/entry.ts';
-import { openHelp } from './areas/open-help.ts';
-import { crossingsTokens } from './areas/crossings-tokens.ts';
+import { entry } from './areas/entry/area.ts';
+import { openHelp } from './areas/help/open-area.ts';
+import { crossingsTokens } from './areas/shell/crossings-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
 /** They come with the frame, in which alone somebody is told to have come or leaves. */
@@ -27,7 +27,7 @@ export function bindPresentation(container: Container): void {
     .toResolvedValue(
       (platforms, sessions, client, signals) => {
         const store = new SessionStore(platforms, sessions, signals, async (menus) =>
-          (await import('./group-menus-part.ts')).groupMenus(client, menus),
+          (await import('./group-menus-parts.ts')).groupMenus(client, menus),
         );
         client.account = () => accountText(store.account, store.who?.actsFor?.userId);
         return store;
@@ -82,11 +82,11 @@ export function presentersOf(container: Container): Presenters {
     },
     demoAccounts: container.isBound(t.DemoAccounts) ? container.get(t.DemoAccounts) : undefined,
     offersDownloads: container.get(t.WireClient).offers('download-tasks'),
-    downloads: async () => (await import('./areas/evidence-picking-parts.ts')).downloadTasks(container),
-    waiting: async () => (await import('./areas/evidence-list-parts.ts')).waitingCounters(container),
-    messages: async () => (await import('./areas/around-parts.ts')).messageBox(container),
-    finding: async () => (await import('./areas/around-parts.ts')).palette(container),
-    crossings: async () => (await import('./areas/around-parts.ts')).crossings(container),
+    downloads: async () => (await import('./areas/evidence/picking-parts.ts')).downloadTasks(container),
+    waiting: async () => (await import('./areas/evidence/list-parts.ts')).waitingCounters(container),
+    messages: async () => (await import('./areas/shell/around-parts.ts')).messageBox(container),
+    finding: async () => (await import('./areas/shell/around-parts.ts')).palette(container),
+    crossings: async () => (await import('./areas/shell/around-parts.ts')).crossings(container),
     of: (area) => offeredBy(container.isBound(t.Areas) ? container.get(t.Areas) : [entry, openHelp], area, container),
   };
 }

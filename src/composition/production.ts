@@ -7,7 +7,7 @@ import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { announcementPath } from '../contract/extensions/announcements.ts';
 import { demoAccounts, isDemoHost, type PortalConfig } from '../contract/portal-config.ts';
-import { messagesTokens } from './areas/messages-tokens.ts';
+import { messageBoxTokens } from './areas/messages/box-tokens.ts';
 import { bindBrowser } from './browser-bindings.ts';
 import { bindPresentation } from './presenters.ts';
 import { tokens as t } from './tokens.ts';
@@ -40,7 +40,7 @@ export function productionContainer({ config, navigator, locale, pdfAssets }: Pr
   container.bind(t.PartSending).toConstantValue(partsLater);
   if (config.extensions.includes('announcements'))
     container
-      .bind(messagesTokens.AnnouncementAddress)
+      .bind(messageBoxTokens.AnnouncementAddress)
       .toConstantValue(config.apiBases[announcementPath.base] + announcementPath.path);
   container.bind(t.BuildVersion).toConstantValue(config.version);
   if (isDemoHost(location.hostname, config.demoHosts)) container.bind(t.DemoAccounts).toConstantValue(demoAccounts);

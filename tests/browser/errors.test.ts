@@ -128,7 +128,7 @@ const errors: readonly (readonly [
     'E-42',
     'a part of the portal that is not there',
     async () => {
-      await page.route(/AccountInfo|account-page/u, async (route) => route.fulfill({ status: 404 }));
+      await page.route(/AccountInfo|account-pages/u, async (route) => route.fulfill({ status: 404 }));
       await page.goto(`${portal.origin}/cv3/my/account/info`);
     },
     ['页面没有加载完整'],
@@ -137,7 +137,7 @@ const errors: readonly (readonly [
     'E-43',
     'a part of the portal for which one waits two minutes in vain',
     async () => {
-      await page.route(/AccountInfo|account-page/u, () => undefined);
+      await page.route(/AccountInfo|account-pages/u, () => undefined);
       // The page is there before what is held back: nobody waits for all of it.
       await page.goto(`${portal.origin}/cv3/my/account/info`, { waitUntil: 'commit' });
       // With the frame the wait begins; what was asked for before it is not counted.

@@ -26,7 +26,7 @@ import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { fairWeather, InProcessTransport } from '../../src/adapters/offline/in-process-transport.ts';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
-import { entryTokens } from '../../src/composition/areas/entry-tokens.ts';
+import { entryTokens } from '../../src/composition/areas/entry/tokens.ts';
 import { tokens } from '../../src/composition/tokens.ts';
 import { extensions } from '../../src/contract/call.ts';
 import type { MaterialsPresenter } from '../../src/presentation/evidence/materials/materials-presenter.ts';
@@ -116,7 +116,7 @@ export async function openOffice(): Promise<Office> {
   };
 }
 
-/** Waits until something observable is so. A failure names the condition, and says whether MobX merely did not see it. */
+/** Waits until something observable is so. A failure names the condition, and says whether MobX did not see it. */
 export async function until(holds: () => boolean): Promise<void> {
   try {
     await when(holds, { timeout: 60_000 });

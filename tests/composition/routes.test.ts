@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { evidence } from '../../src/composition/areas/evidence.ts';
+import { evidence } from '../../src/composition/areas/evidence/area.ts';
 import { books, bookSideOf, type Book } from '../../src/domain/evidence/shared/books.ts';
 import { menusAllow } from '../../src/domain/shell/shared/signed-in.ts';
 import { message, word } from '../../src/words/catalogue.ts';

@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../../src');
  * Handing in several packages needs the desks of work and their rules, and says nothing of their words; what stands
  * around every page is told of what moves, and brings words of its own.
  */
-const desksOfWork = /composition\/areas\/(?:evidence-(?:work|batch)|around)-parts\.ts$/;
+const desksOfWork = /composition\/areas\/(?:evidence\/(?:work|batch)|shell\/around)-parts\.ts$/;
 
 /** The modules that a browser may fetch for these, whether at once or later. */
 function reached(entries: readonly string[]): ReadonlyMap<string, string> {
@@ -33,7 +33,7 @@ it('a list says nothing that comes only where one works on a package', async () 
   const ofWork = new Set(Object.keys(await loadWords('en', ['evidence-work'])));
   const modules = reached([
     'views/evidence/package-list/PackageListScreen.tsx',
-    'composition/areas/evidence-list-parts.ts',
+    'composition/areas/evidence/list-parts.ts',
   ]);
   expect([modules.size > 100, ofWork.size > 100]).toEqual([true, true]);
   const said = [...modules]

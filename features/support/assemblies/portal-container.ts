@@ -9,15 +9,15 @@ import { silence, type Announcements } from '../../../src/application/ports/anno
 import { WirePlatformDirectory } from '../../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
-import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
-import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
-import { secondCodeMemory } from '../../../src/composition/areas/entry-second-parts.ts';
-import { codeMemory } from '../../../src/composition/areas/entry-sms-parts.ts';
-import { bindRecovery, recoveryMemory, reviewMemory } from '../../../src/composition/areas/recovery-parts.ts';
+import { bindAccount } from '../../../src/composition/areas/account/parts.ts';
+import { bindEntry } from '../../../src/composition/areas/entry/parts.ts';
+import { secondCodeMemory } from '../../../src/composition/areas/entry/second-parts.ts';
+import { codeMemory } from '../../../src/composition/areas/entry/sms-parts.ts';
+import { bindRecovery, recoveryMemory, reviewMemory } from '../../../src/composition/areas/entry/recovery-parts.ts';
 import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
-import { bindIdentify } from '../../../src/composition/areas/identify-parts.ts';
-import { bindIntegration } from '../../../src/composition/areas/integration-parts.ts';
-import { bindRegistration, registrationMemory } from '../../../src/composition/areas/registration-parts.ts';
+import { bindIdentify } from '../../../src/composition/areas/registration/identify-parts.ts';
+import { bindIntegration } from '../../../src/composition/areas/registration/integration-parts.ts';
+import { bindRegistration, registrationMemory } from '../../../src/composition/areas/registration/parts.ts';
 import {
   registrationArea,
   type RegistrationPresenters,
@@ -25,49 +25,49 @@ import {
 import { TabReviewMemory } from '../../../src/adapters/storage/tab-review-memory.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { recoveryArea, type RecoveryPresenters } from '../../../src/presentation/entry/recovery-presenters.ts';
-import { keyAgent } from '../../../src/composition/areas/key-agent-part.ts';
+import { keyAgent } from '../../../src/composition/areas/entry/key-agent-parts.ts';
 import { ScenarioToken } from '../scenario-token.ts';
 import { TabKeyTipMemory } from '../../../src/adapters/storage/tab-key-tip-memory.ts';
-import { keyTipMemory } from '../../../src/composition/areas/key-tip-part.ts';
+import { keyTipMemory } from '../../../src/composition/areas/entry/key-tip-parts.ts';
 import { TabIdentifiedMemory } from '../../../src/adapters/storage/tab-identified-memory.ts';
 import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
-import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
-import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
-import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
-import { bindHelp } from '../../../src/composition/areas/help-desk-parts.ts';
-import { bindHome } from '../../../src/composition/areas/home-parts.ts';
-import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
-import { calmToken } from '../../../src/composition/areas/calm-parts.ts';
-import { noticesTokens } from '../../../src/composition/areas/notices-tokens.ts';
+import { bindEvidenceList } from '../../../src/composition/areas/evidence/list-parts.ts';
+import { bindEvidenceWork } from '../../../src/composition/areas/evidence/work-parts.ts';
+import { bindViewer } from '../../../src/composition/areas/viewer/parts.ts';
+import { bindHelp } from '../../../src/composition/areas/help/parts.ts';
+import { bindHome } from '../../../src/composition/areas/home/parts.ts';
+import { bindMessages, messageBox } from '../../../src/composition/areas/messages/parts.ts';
+import { calmToken } from '../../../src/composition/areas/shell/calm-parts.ts';
+import { arrivalTokens } from '../../../src/composition/areas/notices/arrival-tokens.ts';
 import { noticesPages, type NoticesPresenters } from '../../../src/presentation/notices/notices-presenters.ts';
-import { bindProtocols } from '../../../src/composition/areas/protocols-parts.ts';
-import { bindObjections } from '../../../src/composition/areas/objection-parts.ts';
-import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
-import { bindSettling } from '../../../src/composition/areas/settling-parts.ts';
+import { bindProtocols } from '../../../src/composition/areas/notices/protocols-parts.ts';
+import { bindObjections } from '../../../src/composition/areas/notices/objection-parts.ts';
+import { bindArrival } from '../../../src/composition/areas/notices/arrival-parts.ts';
+import { bindSettling } from '../../../src/composition/areas/settling/parts.ts';
 import { settlingArea, type SettlingPresenters } from '../../../src/presentation/settling/settling-presenters.ts';
-import { bindCompany } from '../../../src/composition/areas/company-parts.ts';
-import { bindPeople } from '../../../src/composition/areas/people-parts.ts';
+import { bindCompany } from '../../../src/composition/areas/company/parts.ts';
+import { bindPeople } from '../../../src/composition/areas/people/parts.ts';
 import { peopleArea, type PeoplePresenters } from '../../../src/presentation/people/people-presenters.ts';
 import { companyArea, type CompanyPresenters } from '../../../src/presentation/company/company-presenters.ts';
-import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts';
+import { bindInvoicing } from '../../../src/composition/areas/invoicing/parts.ts';
 import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
-import { bindCertificates } from '../../../src/composition/areas/certificates-parts.ts';
+import { bindCertificates } from '../../../src/composition/areas/certificates/parts.ts';
 import {
   certificatesArea,
   type CertificatesPresenters,
 } from '../../../src/presentation/certificates/certificates-presenters.ts';
-import { pictureMeasurer } from '../../../src/composition/areas/certification-token.ts';
+import { pictureMeasurer } from '../../../src/composition/areas/certification/tokens.ts';
 import { measureOf } from '../scenario-readers.ts';
-import { bindCertification } from '../../../src/composition/areas/certification-parts.ts';
+import { bindCertification } from '../../../src/composition/areas/certification/parts.ts';
 import {
   certificationArea,
   type CertificationPresenters,
 } from '../../../src/presentation/certification/certification-presenters.ts';
-import { bindProducts } from '../../../src/composition/areas/products-parts.ts';
+import { bindProducts } from '../../../src/composition/areas/products/parts.ts';
 import { productsArea, type ProductsPresenters } from '../../../src/presentation/products/products-presenters.ts';
-import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
-import { crossingsTokens } from '../../../src/composition/areas/crossings-tokens.ts';
-import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
+import { messageBoxTokens } from '../../../src/composition/areas/messages/box-tokens.ts';
+import { crossingsTokens } from '../../../src/composition/areas/shell/crossings-tokens.ts';
+import { waitingTokens } from '../../../src/composition/areas/evidence/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
 import { helpArea, type HelpPresenters } from '../../../src/presentation/help/shared/help-presenters.ts';
 import { openHelpArea, type OpenHelpPresenters } from '../../../src/presentation/help/shared/open-help-area.ts';
@@ -144,12 +144,12 @@ export function portalContainer(
   container.bind(t.Attention).toConstantValue(weather);
   container.bind(t.SessionSignals).toConstantValue(browserWindows()());
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
-  container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
+  container.bind(messageBoxTokens.MessageSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
-  container.bind(messagesTokens.Announcements).toConstantValue(announcements);
+  container.bind(messageBoxTokens.Announcements).toConstantValue(announcements);
   container.bind(calmToken).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
-  container.bind(noticesTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
+  container.bind(arrivalTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
   container.bind(reviewMemory).toConstantValue(new TabReviewMemory(memory.tab));
   container.bind(registrationMemory).toConstantValue(new KeptRegistration(memory.local, memory.tab));
@@ -189,7 +189,7 @@ export function portalContainer(
     bindMessages,
     bindAccount,
     bindHome,
-    bindNotices,
+    bindArrival,
     bindObjections,
     bindInvoicing,
     bindCertification,

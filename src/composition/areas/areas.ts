@@ -1,24 +1,24 @@
 import type { Container } from 'inversify';
 import type { Page } from '../../views/shell/shared/page.ts';
-import { account } from './account.ts';
+import { account } from './account/area.ts';
 import type { Area } from './area.ts';
-import { company } from './company.ts';
-import { certificates } from './certificates.ts';
-import { entry } from './entry.ts';
-import { evidence } from './evidence.ts';
-import { certification } from './certification.ts';
-import { ends } from './ends.ts';
-import { help } from './help.ts';
-import { openHelp } from './open-help.ts';
-import { home } from './home.ts';
-import { messages } from './messages.ts';
-import { notices } from './notices.ts';
-import { people } from './people.ts';
-import { products } from './products.ts';
-import { registration } from './registration.ts';
-import { recovery } from './recovery.ts';
-import { settling } from './settling.ts';
-import { viewer } from './viewer.ts';
+import { company } from './company/area.ts';
+import { certificates } from './certificates/area.ts';
+import { entry } from './entry/area.ts';
+import { evidence } from './evidence/area.ts';
+import { certification } from './certification/area.ts';
+import { ends } from './shell/ends-area.ts';
+import { help } from './help/area.ts';
+import { openHelp } from './help/open-area.ts';
+import { home } from './home/area.ts';
+import { messages } from './messages/area.ts';
+import { notices } from './notices/area.ts';
+import { people } from './people/area.ts';
+import { products } from './products/area.ts';
+import { registration } from './registration/area.ts';
+import { recovery } from './entry/recovery-area.ts';
+import { settling } from './settling/area.ts';
+import { viewer } from './viewer/area.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
 export const areas: readonly Area<unknown>[] = [

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/notices/agreement.ts';
 import { objectionDeadline } from '../../../src/domain/notices/shared/objection-time.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
-import { notices } from '../../../src/composition/areas/notices.ts';
+import { notices } from '../../../src/composition/areas/notices/area.ts';
 
 /** What each must say (checklist F-096, F-095), in the text that binds. */
 const clauses: Readonly<Record<AgreementName, readonly RegExp[]>> = {

@@ -41,7 +41,7 @@ import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
 import { ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
 import { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
 import { Portal } from '../../../src/views/Portal.tsx';
-import { evidence as evidenceRooms } from '../../../src/composition/areas/evidence.ts';
+import { evidence as evidenceRooms } from '../../../src/composition/areas/evidence/area.ts';
 import type { EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import type { EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import type { ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';

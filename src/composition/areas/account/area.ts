@@ -1,0 +1,23 @@
+import { accountArea, type AccountPresenters } from '../../../presentation/account/account-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { accountInfo } from './tokens.ts';
+import type { Area } from '../area.ts';
+
+const pages = async () => import('./pages.ts');
+
+/** Who one is to the portal. */
+export const account: Area<AccountPresenters> = {
+  key: accountArea,
+  offered: (container) => ({ accountInfo: () => container.get(accountInfo) }),
+  pages: [
+    {
+      path: '/my/account/info',
+      forEverybody: true,
+      title: 'account.title',
+      skeleton: 'detail',
+      words: ['account', 'settling'],
+      parts: async () => (await pages()).bindAccount,
+      Screen: lazyScreen(async () => (await pages()).AccountInfoScreen),
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export { AccountInfoScreen } from '../../../views/account/account-info/AccountInfoScreen.tsx';
+export { bindAccount } from './parts.ts';

@@ -1,2 +1,0 @@
-export { CertificatesScreen } from '../../views/certificates/certificate-management/CertificatesScreen.tsx';
-export { bindCertificates } from './certificates-parts.ts';

@@ -1,0 +1,27 @@
+import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import {
+  certificatesArea,
+  type CertificatesPresenters,
+} from '../../../presentation/certificates/certificates-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { certificateManagement } from './tokens.ts';
+
+const pages = async () => import('./pages.ts');
+
+/** Keys and certificates of people and their companies. */
+export const certificates: Area<CertificatesPresenters> = {
+  key: certificatesArea,
+  offered: (container) => ({ certificates: () => container.get(certificateManagement) }),
+  pages: [
+    {
+      path: certificatesPath,
+      forEverybody: true,
+      title: 'certificates.title',
+      skeleton: 'detail',
+      words: ['certificates', 'hard-keys'],
+      parts: async () => (await pages()).bindCertificates,
+      Screen: lazyScreen(async () => (await pages()).CertificatesScreen),
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import {
+  certificationArea,
+  type CertificationPresenters,
+} from '../../../presentation/certification/certification-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { certificationForm, integrationGate } from './tokens.ts';
+
+const pages = async () => import('./pages.ts');
+const page = {
+  forEverybody: true,
+  title: 'certification.title',
+  skeleton: 'form',
+  words: ['certification', 'viewer', 'settling'],
+  parts: async () => (await pages()).bindCertificationPage,
+} as const;
+
+/** Making known for whom a company acts. */
+export const certification: Area<CertificationPresenters> = {
+  key: certificationArea,
+  offered: (container) => ({
+    certification: () => container.get(certificationForm),
+    integrationGate: () => container.get(integrationGate),
+  }),
+  pages: [{ ...page, path: realNamePath, Screen: lazyScreen(async () => (await pages()).RealNameScreen) }],
+};

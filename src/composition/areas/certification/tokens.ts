@@ -1,0 +1,10 @@
+import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
+import type { IntegrationGate } from '../../../presentation/certification/real-name/integration-gate.ts';
+import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
+import { token } from '../../token.ts';
+
+export const certificationForm = token<CertificationPresenter>('CertificationPresenter');
+export const integrationGate = token<IntegrationGate>('IntegrationGate');
+
+/** Where there is no browser, whoever binds brings one along. */
+export const pictureMeasurer = token<PictureMeasurer>('PictureMeasurer');

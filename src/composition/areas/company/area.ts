@@ -1,0 +1,56 @@
+import { companyDataPath } from '../../../domain/company/shared/company-data.ts';
+import { authorisationsPath, innerOrganisationsPath } from '../../../domain/shell/shared/group-pages.ts';
+import { companyArea, type CompanyPresenters } from '../../../presentation/company/company-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { authorisations, bankAccounts, companyData, innerOrgs } from './tokens.ts';
+
+const pages = async () => import('./pages.ts');
+
+/** The company's own things. */
+export const company: Area<CompanyPresenters> = {
+  key: companyArea,
+  offered: (container) => ({
+    bankAccounts: () => container.get(bankAccounts),
+    companyData: () => container.get(companyData),
+    innerOrgs: () => container.get(innerOrgs),
+    authorisations: () => container.get(authorisations),
+  }),
+  pages: [
+    {
+      path: companyDataPath,
+      forEverybody: true,
+      title: 'company-data.title',
+      skeleton: 'detail',
+      words: ['company', 'company-data', 'certification', 'viewer'],
+      parts: async () => (await pages()).bindCompanyPage,
+      Screen: lazyScreen(async () => (await pages()).CompanyDataScreen),
+    },
+    {
+      path: '/my/enterprise-info/bank-account',
+      forEverybody: true,
+      title: 'company.accounts-title',
+      skeleton: 'form',
+      words: ['company'],
+      parts: async () => (await pages()).bindCompanyPage,
+      Screen: lazyScreen(async () => (await pages()).BankAccountsScreen),
+    },
+    // Only where the menus name them, which are without them where the back end has not switched them on (F-009).
+    {
+      path: innerOrganisationsPath,
+      title: 'group.orgs-title',
+      skeleton: 'form',
+      words: ['group'],
+      parts: async () => (await pages()).bindCompanyPage,
+      Screen: lazyScreen(async () => (await pages()).InnerOrgsScreen),
+    },
+    {
+      path: authorisationsPath,
+      title: 'group.auth-title',
+      skeleton: 'form',
+      words: ['group'],
+      parts: async () => (await pages()).bindCompanyPage,
+      Screen: lazyScreen(async () => (await pages()).AuthorisationsScreen),
+    },
+  ],
+};

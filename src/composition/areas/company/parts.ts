@@ -1,0 +1,61 @@
+import type { Container } from 'inversify';
+import { WireBankAccountDesk } from '../../../adapters/wire/company/wire-bank-account-desk.ts';
+import { WireCompanyDataDesk } from '../../../adapters/wire/company/wire-company-data-desk.ts';
+import { WireAuthorisingDesk } from '../../../adapters/wire/company/wire-authorising-desk.ts';
+import { WireGroupDesk } from '../../../adapters/wire/company/wire-group-desk.ts';
+import { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
+import { BankAccountsPresenter } from '../../../presentation/company/bank-accounts/bank-accounts-presenter.ts';
+import { CompanyDataPresenter } from '../../../presentation/company/company-data/company-data-presenter.ts';
+import { InnerOrgsPresenter } from '../../../presentation/company/inner-orgs/inner-orgs-presenter.ts';
+import { loadProductTexts } from '../../../words/products/load-product-texts.ts';
+import { tokens } from '../../tokens.ts';
+import { authorisations, bankAccounts, companyData, innerOrgs } from './tokens.ts';
+
+/** Behind the pages of the company's own things. */
+export function bindCompany(container: Container): void {
+  if (container.isBound(bankAccounts)) return;
+  container
+    .bind(bankAccounts)
+    .toResolvedValue(
+      (client, session, drafts, toasts, clock) =>
+        new BankAccountsPresenter({ desk: new WireBankAccountDesk(client), session, drafts, toasts, clock }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Drafts, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(companyData)
+    .toResolvedValue(
+      (client, session, clock) =>
+        new CompanyDataPresenter({
+          desk: new WireCompanyDataDesk(client),
+          group: new WireGroupDesk(client),
+          session,
+          clock,
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Clock],
+    )
+    .inTransientScope();
+  container
+    .bind(innerOrgs)
+    .toResolvedValue(
+      (client, session) =>
+        new InnerOrgsPresenter({ desk: new WireGroupDesk(client), session, texts: loadProductTexts }),
+      [tokens.WireClient, tokens.SessionStore],
+    )
+    .inTransientScope();
+  container
+    .bind(authorisations)
+    .toResolvedValue(
+      (client, session, toasts, clock) =>
+        new AuthorisationsPresenter({
+          desk: new WireGroupDesk(client),
+          authorising: new WireAuthorisingDesk(client),
+          session,
+          toasts,
+          clock,
+          texts: loadProductTexts,
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock],
+    )
+    .inTransientScope();
+}

@@ -1,9 +1,0 @@
-import type { SignInDesk } from '../../application/ports/entry/sign-in-desk.ts';
-import type { SignInPresenter } from '../../presentation/entry/sign-in/sign-in-presenter.ts';
-import { token } from '../token.ts';
-
-/** What is wired of this area alone. */
-export const entryTokens = {
-  SignInDesk: token<SignInDesk>('SignInDesk'),
-  SignInPresenter: token<SignInPresenter>('SignInPresenter'),
-} as const;

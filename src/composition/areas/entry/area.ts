@@ -1,0 +1,30 @@
+import { entryArea, type EntryPresenters } from '../../../presentation/entry/entry-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area, Parts } from '../area.ts';
+import { entryTokens as t } from './tokens.ts';
+
+/** Behind the sign-in page, which stands outside the frame. */
+export const entryParts: Parts = async () => (await import('./parts.ts')).bindEntry;
+
+/** Ways in. */
+export const entry: Area<EntryPresenters> = {
+  key: entryArea,
+  pages: [
+    {
+      path: '/ukey-test',
+      forAnybody: true,
+      title: 'key-test.title',
+      skeleton: 'detail',
+      words: ['ways-in'],
+      parts: async () => () => undefined,
+      Screen: lazyScreen(async () => (await import('../../../views/entry/key-test/KeyTestScreen.tsx')).KeyTestScreen),
+    },
+  ],
+  offered: (container) => ({
+    signIn: () => container.get(t.SignInPresenter),
+    smsSignIn: async () => (await import('./sms-parts.ts')).smsSignIn(container),
+    keySignIn: async () => (await import('./key-parts.ts')).keySignIn(container),
+    secondStep: async (terms) => (await import('./second-parts.ts')).secondStep(container, terms),
+    keyTest: async () => (await import('./key-parts.ts')).keyTest(container),
+  }),
+};

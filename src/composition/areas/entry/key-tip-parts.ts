@@ -1,0 +1,22 @@
+import type { Container } from 'inversify';
+import { TabKeyTipMemory } from '../../../adapters/storage/tab-key-tip-memory.ts';
+import { forgiving } from '../../../adapters/storage/web-storage.ts';
+import { WireKeyTestDesk } from '../../../adapters/wire/entry/wire-key-test-desk.ts';
+import type { KeyTipMemory } from '../../../application/ports/entry/key-tip-memory.ts';
+import { KeyTip } from '../../../presentation/entry/shared/key-tip.ts';
+import { token } from '../../token.ts';
+import { tokens } from '../../tokens.ts';
+
+/** Where there is no browser, whoever binds brings a memory along. */
+export const keyTipMemory = token<KeyTipMemory>('KeyTipMemory');
+
+/** What is told of the machine where a key is to be used. */
+export function keyTipOf(container: Container): KeyTip {
+  if (!container.isBound(keyTipMemory))
+    container.bind(keyTipMemory).toConstantValue(new TabKeyTipMemory(forgiving(() => sessionStorage)));
+  return new KeyTip({
+    desk: new WireKeyTestDesk(container.get(tokens.WireClient)),
+    memory: container.get(keyTipMemory),
+    browserSays: () => navigator.userAgent,
+  });
+}

@@ -1,0 +1,43 @@
+import { recoveryArea, type RecoveryPresenters } from '../../../presentation/entry/recovery-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { partnerEntry, resetPassword, unfreeze } from './recovery-tokens.ts';
+
+const pages = async () => import('./recovery-pages.ts');
+/** For whoever cannot come in, and for whoever is in. */
+const page = {
+  forAnybody: true,
+  skeleton: 'form',
+  words: ['account', 'ways-in', 'recovery'],
+  parts: async () => (await pages()).bindRecovery,
+} as const;
+
+/** Back in without a password, and in from a partner's portal. */
+export const recovery: Area<RecoveryPresenters> = {
+  key: recoveryArea,
+  offered: (container) => ({
+    resetPassword: () => container.get(resetPassword),
+    unfreeze: () => container.get(unfreeze),
+    partnerEntry: () => container.get(partnerEntry),
+  }),
+  pages: [
+    {
+      ...page,
+      path: '/register/reset-password',
+      title: 'recovery.reset-title',
+      Screen: lazyScreen(async () => (await pages()).ResetPasswordScreen),
+    },
+    {
+      ...page,
+      path: '/register/account-unfreeze',
+      title: 'recovery.unfreeze-title',
+      Screen: lazyScreen(async () => (await pages()).UnfreezeScreen),
+    },
+    {
+      ...page,
+      path: '/partner-entry',
+      title: 'recovery.partner-title',
+      Screen: lazyScreen(async () => (await pages()).PartnerEntryScreen),
+    },
+  ],
+};

@@ -1,0 +1,78 @@
+import type { Container } from 'inversify';
+import { KeptPicks } from '../../../presentation/evidence/package-list/kept-picks.ts';
+import { LeftRows } from '../../../presentation/evidence/package-list/left-rows.ts';
+import type { WaitingCounters } from '../../../presentation/evidence/shared/waiting-counters.ts';
+import { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { bindEvidenceShared } from './shared-parts.ts';
+import { tokens } from '../../tokens.ts';
+import { evidenceTokens as t } from './tokens.ts';
+import { waitingTokens as w } from './waiting-tokens.ts';
+
+/** What waits, as the menu shows it on every page: it comes with what most begin with. */
+export function waitingCounters(container: Container): WaitingCounters {
+  bindEvidenceShared(container);
+  return container.get(w.WaitingCounters);
+}
+
+/** Behind the list, where most begin. */
+export function bindEvidenceList(container: Container): void {
+  if (container.isBound(t.PackageListPresenter)) return;
+  bindEvidenceShared(container);
+  const kept = new KeptPicks();
+  const rowsLeft = new LeftRows(() => container.get(tokens.WireClient).changes);
+  container
+    .bind(t.PackageListPresenter)
+    .toResolvedValue(
+      (
+        list,
+        counters,
+        session,
+        navigator,
+        clock,
+        preferences,
+        poller,
+        standings,
+        viewings,
+        client,
+        financing,
+        businessTerms,
+      ) =>
+        (book: OpenBook | undefined) =>
+          new PackageListPresenter({
+            book,
+            list,
+            counters,
+            session,
+            navigator,
+            clock,
+            preferences,
+            poller,
+            standings,
+            viewings,
+            financing,
+            businessTerms,
+            kept,
+            rowsLeft,
+            pick: async (look) => (await import('./picking-parts.ts')).pickedList(container, look),
+            sync: client.offers('kept-views')
+              ? async (views, scope) => (await import('./view-parts.ts')).viewSync(container, views, scope)
+              : undefined,
+          }),
+      [
+        t.PackageList,
+        w.WaitingCounters,
+        tokens.SessionStore,
+        tokens.Navigator,
+        tokens.Clock,
+        tokens.Preferences,
+        tokens.RefreshPoller,
+        t.PackageStandings,
+        t.ViewingRecord,
+        tokens.WireClient,
+        t.FinancingDesk,
+        t.BusinessTermsDesk,
+      ],
+    )
+    .inTransientScope();
+}

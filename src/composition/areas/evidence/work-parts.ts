@@ -1,0 +1,426 @@
+import type { Container } from 'inversify';
+import { WireBusinessTrail } from '../../../adapters/wire/evidence/wire-business-trail.ts';
+import { WireInvoiceSheets } from '../../../adapters/wire/evidence/wire-invoice-sheets.ts';
+import { WireUnfinishedUploads } from '../../../adapters/wire/evidence/wire-unfinished-uploads.ts';
+import { WireWordMarks } from '../../../adapters/wire/evidence/wire-word-marks.ts';
+import { WireEarlierDocuments } from '../../../adapters/wire/evidence/wire-earlier-documents.ts';
+import { WireInvoiceUses } from '../../../adapters/wire/evidence/wire-invoice-uses.ts';
+import { WireCandidateList } from '../../../adapters/wire/evidence/wire-candidate-list.ts';
+import { WireClarityDesk } from '../../../adapters/wire/evidence/wire-clarity-desk.ts';
+import { WireLibraryChanges } from '../../../adapters/wire/evidence/wire-library-changes.ts';
+import { WireMaterialDesk } from '../../../adapters/wire/evidence/wire-material-desk.ts';
+import { WireMaterialStandards } from '../../../adapters/wire/evidence/wire-material-standards.ts';
+import { WireOverdueDesk } from '../../../adapters/wire/evidence/wire-overdue-desk.ts';
+import { WirePackageDesk } from '../../../adapters/wire/evidence/wire-package-desk.ts';
+import { WireReadingDesk } from '../../../adapters/wire/evidence/wire-reading-desk.ts';
+import { WirePackageRelating } from '../../../adapters/wire/evidence/wire-package-relating.ts';
+import { WirePackageSubmission } from '../../../adapters/wire/evidence/wire-package-submission.ts';
+import { WirePlatformRequests } from '../../../adapters/wire/evidence/wire-platform-requests.ts';
+import { WireDocumentVault } from '../../../adapters/wire/wire-document-vault.ts';
+import type { DocumentVault } from '../../../application/ports/document-vault.ts';
+import { placeFile, type PlaceFile } from '../../../application/usecases/evidence/place-file.ts';
+import { SureRequests } from '../../../application/usecases/evidence/sure-requests.ts';
+import { SureSubmission } from '../../../application/usecases/evidence/sure-submission.ts';
+import { RecentPackages } from '../../../presentation/evidence/shared/recent-packages.ts';
+import { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
+import { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
+import { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
+import { TrailViewer } from '../../../presentation/evidence/shared/trail-viewer.ts';
+import { SubmittedPresenter } from '../../../presentation/evidence/submitted/submitted-presenter.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { bindEvidenceShared } from './shared-parts.ts';
+import { tokens } from '../../tokens.ts';
+import { evidenceTokens as t } from './tokens.ts';
+import { waitingTokens as w } from './waiting-tokens.ts';
+
+/** Behind what one does with a package. */
+export function bindEvidenceWork(container: Container): void {
+  if (container.isBound(t.MaterialsPresenter)) return;
+  bindEvidenceShared(container);
+  container
+    .bind(t.MaterialDesk)
+    .toResolvedValue((client) => new WireMaterialDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.InvoiceSheets)
+    .toResolvedValue((client) => new WireInvoiceSheets(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.UnfinishedUploads)
+    .toResolvedValue((client) => new WireUnfinishedUploads(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.WordMarks)
+    .toResolvedValue((client) => new WireWordMarks(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.InvoiceUses)
+    .toResolvedValue((client) => new WireInvoiceUses(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.EarlierDocuments)
+    .toResolvedValue((client) => new WireEarlierDocuments(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.OverdueDesk)
+    .toResolvedValue((client) => new WireOverdueDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.ClarityDesk)
+    .toResolvedValue((client) => new WireClarityDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.ReadingDesk)
+    .toResolvedValue((client) => new WireReadingDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(tokens.DocumentVault)
+    .toResolvedValue(
+      (client, upload, clock, parts) => new WireDocumentVault(client, upload, clock, parts),
+      [tokens.WireClient, tokens.ObjectUpload, tokens.Clock, tokens.PartSending],
+    )
+    .inSingletonScope();
+  container
+    .bind(t.PackageDesk)
+    .toResolvedValue(
+      (client, preferences, session) =>
+        new WirePackageDesk(client, (found) => new RecentPackages(preferences, session).seen(found)),
+      [tokens.WireClient, tokens.Preferences, tokens.SessionStore],
+    )
+    .inSingletonScope();
+  container
+    .bind(t.PackageSubmission)
+    .toResolvedValue(
+      (client, packages, clock, session, counters) =>
+        new SureSubmission({
+          submission: new WirePackageSubmission(client),
+          packages,
+          clock,
+          ownName: () => session.who?.personName ?? '',
+          moved: () => void counters.wanted(),
+        }),
+      [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],
+    )
+    .inSingletonScope();
+  container
+    .bind(t.PlatformRequests)
+    .toResolvedValue(
+      (client, clock) => new SureRequests(new WirePlatformRequests(client), clock),
+      [tokens.WireClient, tokens.Clock],
+    )
+    .inSingletonScope();
+  container
+    .bind(t.PackageRelating)
+    .toResolvedValue((client) => new WirePackageRelating(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.CandidateList)
+    .toResolvedValue((client) => new WireCandidateList(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.BusinessTrail)
+    .toResolvedValue((client) => new WireBusinessTrail(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.TrailViewer)
+    .toResolvedValue(
+      (trail, viewings, session) => new TrailViewer(trail, viewings, session),
+      [t.BusinessTrail, t.ViewingRecord, tokens.SessionStore],
+    )
+    .inTransientScope();
+  container
+    .bind(t.MaterialStandards)
+    .toResolvedValue(
+      (client, financing) => new WireMaterialStandards(client, financing),
+      [tokens.WireClient, t.FinancingDesk],
+    )
+    .inSingletonScope();
+  container
+    .bind(t.StandardDownloads)
+    .toResolvedValue(
+      (standards, session) => new StandardDownloads(standards, session),
+      [t.MaterialStandards, tokens.SessionStore],
+    )
+    .inTransientScope();
+  container
+    .bind(t.ChooseCandidatesPresenter)
+    .toResolvedValue(
+      (
+        candidates,
+        desk,
+        list,
+        clock,
+        drafts,
+        identifiers,
+        navigator,
+        session,
+        relating,
+        toasts,
+        financing,
+        businessTerms,
+      ) =>
+        (book: OpenBook) =>
+          new ChooseCandidatesPresenter({
+            book,
+            businessTerms,
+            candidates,
+            financing,
+            desk,
+            list,
+            clock,
+            drafts,
+            identifiers,
+            navigator,
+            session,
+            relating,
+            toasts,
+          }),
+      [
+        t.CandidateList,
+        t.PackageDesk,
+        t.PackageList,
+        tokens.Clock,
+        tokens.Drafts,
+        tokens.Identifiers,
+        tokens.Navigator,
+        tokens.SessionStore,
+        t.PackageRelating,
+        tokens.Toasts,
+        t.FinancingDesk,
+        t.BusinessTermsDesk,
+      ],
+    )
+    .inTransientScope();
+  container
+    .bind(t.MaterialsPresenter)
+    .toResolvedValue(
+      (
+        desk,
+        readings,
+        uses,
+        clarity,
+        sheets,
+        marks,
+        vault,
+        earlier,
+        trail,
+        identifiers,
+        packages,
+        queue,
+        unarrived,
+        unfinished,
+        picked,
+        drafts,
+        clock,
+        navigator,
+        session,
+        toasts,
+        poller,
+        client,
+        businessTerms,
+      ) =>
+        (book: OpenBook) =>
+          new MaterialsPresenter({
+            book,
+            businessTerms,
+            library: new WireLibraryChanges(client),
+            desk,
+            readings,
+            uses,
+            clarity,
+            sheets,
+            marks,
+            vault,
+            earlier,
+            trail,
+            identifiers,
+            packages,
+            queue,
+            unarrived,
+            unfinished,
+            picked,
+            drafts,
+            clock,
+            navigator,
+            session,
+            toasts,
+            poller,
+          }),
+      [
+        t.MaterialDesk,
+        t.ReadingDesk,
+        t.InvoiceUses,
+        t.ClarityDesk,
+        t.InvoiceSheets,
+        t.WordMarks,
+        tokens.DocumentVault,
+        t.EarlierDocuments,
+        t.BusinessTrail,
+        tokens.Identifiers,
+        t.PackageDesk,
+        tokens.UploadQueue,
+        tokens.UnarrivedFiles,
+        t.UnfinishedUploads,
+        tokens.PickedFiles,
+        tokens.Drafts,
+        tokens.Clock,
+        tokens.Navigator,
+        tokens.SessionStore,
+        tokens.Toasts,
+        tokens.RefreshPoller,
+        tokens.WireClient,
+        t.BusinessTermsDesk,
+      ],
+    )
+    .inTransientScope();
+  container
+    .bind(t.CheckAnswersPresenter)
+    .toResolvedValue(
+      (
+        desk,
+        packages,
+        submission,
+        uses,
+        readings,
+        clarity,
+        queue,
+        identifiers,
+        clock,
+        navigator,
+        session,
+        poller,
+        unarrived,
+        standings,
+        drafts,
+        businessTerms,
+      ) =>
+        (book: OpenBook) =>
+          new CheckAnswersPresenter({
+            book,
+            desk,
+            packages,
+            submission,
+            businessTerms,
+            uses,
+            readings,
+            clarity,
+            queue,
+            identifiers,
+            clock,
+            navigator,
+            session,
+            poller,
+            unarrived,
+            standings,
+            drafts,
+          }),
+      [
+        t.MaterialDesk,
+        t.PackageDesk,
+        t.PackageSubmission,
+        t.InvoiceUses,
+        t.ReadingDesk,
+        t.ClarityDesk,
+        tokens.UploadQueue,
+        tokens.Identifiers,
+        tokens.Clock,
+        tokens.Navigator,
+        tokens.SessionStore,
+        tokens.RefreshPoller,
+        tokens.UnarrivedFiles,
+        t.PackageStandings,
+        tokens.Drafts,
+        t.BusinessTermsDesk,
+      ],
+    )
+    .inTransientScope();
+  container
+    .bind(t.SubmittedPresenter)
+    .toResolvedValue(
+      (packages, navigator, session, standings) => (book: OpenBook) =>
+        new SubmittedPresenter(book, packages, navigator, session, standings),
+      [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings],
+    )
+    .inTransientScope();
+  container
+    .bind(t.PackageDetailPresenter)
+    .toResolvedValue(
+      (
+        packages,
+        desk,
+        clarity,
+        submission,
+        requests,
+        relating,
+        overdue,
+        queue,
+        identifiers,
+        navigator,
+        session,
+        clock,
+        toasts,
+        poller,
+        standings,
+        viewings,
+      ) =>
+        (book: OpenBook) =>
+          new PackageDetailPresenter({
+            book,
+            packages,
+            desk,
+            clarity,
+            submission,
+            requests,
+            relating,
+            overdue,
+            queue,
+            identifiers,
+            navigator,
+            session,
+            clock,
+            toasts,
+            poller,
+            standings,
+            viewings,
+          }),
+      [
+        t.PackageDesk,
+        t.MaterialDesk,
+        t.ClarityDesk,
+        t.PackageSubmission,
+        t.PlatformRequests,
+        t.PackageRelating,
+        t.OverdueDesk,
+        tokens.UploadQueue,
+        tokens.Identifiers,
+        tokens.Navigator,
+        tokens.SessionStore,
+        tokens.Clock,
+        tokens.Toasts,
+        tokens.RefreshPoller,
+        t.PackageStandings,
+        t.ViewingRecord,
+      ],
+    )
+    .inTransientScope();
+}
+
+/** Where files go, whatever page is open while they do. */
+export function documentVault(container: Container): DocumentVault {
+  bindEvidenceWork(container);
+  return container.get(tokens.DocumentVault);
+}
+
+/** Puts an arrived file where it belongs, whatever page is open by then. */
+export function filePlacing(container: Container): PlaceFile {
+  bindEvidenceWork(container);
+  return async (docDatumId, placement, pkFile, key) => {
+    if (placement.kind !== 'letter')
+      return placeFile(container.get(t.MaterialDesk), docDatumId, placement, pkFile, key);
+    const given = await container.get(t.OverdueDesk).give(docDatumId, pkFile, key);
+    void container.get(w.WaitingCounters).wanted();
+    return given;
+  };
+}

@@ -1,2 +1,0 @@
-export { HelpCentreScreen } from '../../views/help/help-centre/HelpCentreScreen.tsx';
-export { bindHelp } from './help-desk-parts.ts';

@@ -1,0 +1,25 @@
+import { helpArea, type HelpPresenters } from '../../../presentation/help/shared/help-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { helpCentre } from './tokens.ts';
+
+const pages = async () => import('./pages.ts');
+const Screen = lazyScreen(async () => (await pages()).HelpCentreScreen);
+
+/** Asking, and telling the platform. */
+export const help: Area<HelpPresenters> = {
+  key: helpArea,
+  offered: (container) => ({
+    corner: async () => (await import('../shell/around-parts.ts')).helpCorner(container),
+    helpCentre: () => container.get(helpCentre),
+  }),
+  pages: (['/help/index', '/help-center-new/index'] as const).map((path) => ({
+    path,
+    forEverybody: true,
+    title: 'help.title',
+    skeleton: 'detail',
+    words: ['help'],
+    parts: async () => (await pages()).bindHelp,
+    Screen,
+  })),
+};

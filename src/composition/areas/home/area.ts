@@ -1,0 +1,46 @@
+import { homeArea, type HomePresenters } from '../../../presentation/home/home-presenters.ts';
+import { limitsPath } from '../../../domain/home/shared/limits-path.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { homePage, limitsPage, startPage } from './tokens.ts';
+
+const pages = async () => import('./pages.ts');
+
+/** Where one begins after signing in. */
+export const home: Area<HomePresenters> = {
+  key: homeArea,
+  offered: (container) => ({
+    home: () => container.get(homePage),
+    start: () => container.get(startPage),
+    limits: () => container.get(limitsPage),
+  }),
+  pages: [
+    {
+      path: '/index',
+      forEverybody: true,
+      title: 'home.title',
+      skeleton: 'detail',
+      words: ['home', 'evidence', 'messages', 'settling', 'signing-turn'],
+      parts: async () => (await pages()).bindHome,
+      Screen: lazyScreen(async () => (await pages()).HomeScreen),
+    },
+    {
+      path: '/my/start',
+      forEverybody: true,
+      title: 'home.start',
+      skeleton: 'list',
+      words: ['home'],
+      parts: async () => (await pages()).bindHome,
+      Screen: lazyScreen(async () => (await pages()).StartScreen),
+    },
+    {
+      path: limitsPath,
+      forEverybody: true,
+      title: 'home.limits',
+      skeleton: 'list',
+      words: ['home', 'evidence'],
+      parts: async () => (await pages()).bindHome,
+      Screen: lazyScreen(async () => (await pages()).LimitsScreen),
+    },
+  ],
+};

@@ -1,0 +1,100 @@
+import type { Container } from 'inversify';
+import { CookieGuidanceMemory } from '../../../adapters/cookie/cookie-guidance-memory.ts';
+import { WireCompanyDesk } from '../../../adapters/wire/home/wire-company-desk.ts';
+import { WireGuidanceDesk } from '../../../adapters/wire/home/wire-guidance-desk.ts';
+import { silence, type Announcements } from '../../../application/ports/announcements.ts';
+import { CompanyOverview } from '../../../presentation/home/shared/company-overview.ts';
+import { Guidance } from '../../../presentation/home/home/guidance.ts';
+import { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
+import { LimitsPresenter } from '../../../presentation/home/limits/limits-presenter.ts';
+import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
+import { bindDue } from '../evidence/due-parts.ts';
+import { dueTokens } from '../evidence/due-tokens.ts';
+import { StartPresenter } from '../../../presentation/home/start/start-presenter.ts';
+import { evidenceTokens } from '../evidence/tokens.ts';
+import { homePage, limitsPage, startPage } from './tokens.ts';
+import { bindSettlingEntry } from '../settling/entry-parts.ts';
+import { tokens } from '../../tokens.ts';
+
+/**
+ * How often it is counted where one is told of what others do, in milliseconds: what nobody is told of, such as a
+ * colleague's new package, is seen by then.
+ */
+const countingWhereTold = 300_000;
+
+/** Behind the home page. */
+export function bindHome(container: Container): void {
+  bindDue(container);
+  bindSettlingEntry(container);
+  if (container.isBound(homePage)) return;
+  container
+    .bind(homePage)
+    .toResolvedValue(
+      (packages, maturities, session, clock, attention, client, preferences, cookies) => {
+        let announcements: Announcements = silence;
+        return new HomePresenter({
+          packages,
+          maturities,
+          session,
+          clock,
+          company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
+          guidance: new Guidance({
+            desk: new WireGuidanceDesk(client),
+            memory: new CookieGuidanceMemory(cookies),
+            session,
+          }),
+          // It comes with what stands around every page, and is asked for again where that did not arrive.
+          announcements: async () =>
+            (announcements = (await import('../shell/around-parts.ts')).announcementsFor(container)),
+          poller: new RefreshPoller(
+            {
+              now: () => clock.now(),
+              steady: () => clock.steady(),
+              wakeAfter: (usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : usual, wake),
+            },
+            attention,
+          ),
+        });
+      },
+      [
+        dueTokens.PackageOverview,
+        dueTokens.MaturityOverview,
+        tokens.SessionStore,
+        tokens.Clock,
+        tokens.Attention,
+        tokens.WireClient,
+        tokens.Preferences,
+        tokens.CookieJar,
+      ],
+    )
+    .inTransientScope();
+  container
+    .bind(limitsPage)
+    .toResolvedValue(
+      (session, client, preferences) =>
+        new LimitsPresenter(new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }), session),
+      [tokens.SessionStore, tokens.WireClient, tokens.Preferences],
+    )
+    .inTransientScope();
+  container
+    .bind(startPage)
+    .toResolvedValue(
+      (session, clock, attention, client, preferences, holidays) =>
+        new StartPresenter({
+          company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
+          session,
+          clock,
+          holidays,
+          poller: new RefreshPoller(clock, attention),
+        }),
+      [
+        tokens.SessionStore,
+        tokens.Clock,
+        tokens.Attention,
+        tokens.WireClient,
+        tokens.Preferences,
+        evidenceTokens.HolidayCalendar,
+      ],
+    )
+    .inTransientScope();
+}

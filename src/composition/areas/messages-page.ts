@@ -1,2 +1,0 @@
-export { NotificationCentreScreen } from '../../views/messages/notification-centre/NotificationCentreScreen.tsx';
-export { bindMessages, messageBox } from './messages-parts.ts';

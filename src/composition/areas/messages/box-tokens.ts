@@ -1,0 +1,16 @@
+import type { Announcements } from '../../../application/ports/announcements.ts';
+import type { MessageDesk } from '../../../application/ports/messages/message-desk.ts';
+import type { MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
+import type { WindowSignals } from '../../../application/ports/window-signals.ts';
+import type { MessageBox } from '../../../presentation/messages/shared/message-box.ts';
+import { token } from '../../token.ts';
+
+export const messageBoxTokens = {
+  MessageDesk: token<MessageDesk>('MessageDesk'),
+  MessagePostDesk: token<MessagePostDesk>('MessagePostDesk'),
+  MessageSignals: token<WindowSignals>('MessageSignals'),
+  /** Where the back end announces what moved; bound where it does. */
+  AnnouncementAddress: token<string>('AnnouncementAddress'),
+  Announcements: token<Announcements>('Announcements'),
+  MessageBox: token<MessageBox>('MessageBox'),
+} as const;

@@ -1,0 +1,2 @@
+export { NotificationCentreScreen } from '../../../views/messages/notification-centre/NotificationCentreScreen.tsx';
+export { bindMessages, messageBox } from './parts.ts';

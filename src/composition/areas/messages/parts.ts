@@ -1,0 +1,97 @@
+import type { Container } from 'inversify';
+import { WireMessageDesk } from '../../../adapters/wire/messages/wire-message-desk.ts';
+import { WireMessagePostDesk } from '../../../adapters/wire/messages/wire-message-post-desk.ts';
+import { StreamAnnouncements, streamBrowser } from '../../../adapters/http/stream-announcements.ts';
+import { silence, type Announcements } from '../../../application/ports/announcements.ts';
+import { ChannelWindowSignals } from '../../../adapters/system/channel-window-signals.ts';
+import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
+import { MessagePosts } from '../../../presentation/messages/notification-centre/message-posts.ts';
+import { NotificationCentrePresenter } from '../../../presentation/messages/notification-centre/notification-centre-presenter.ts';
+import { MessageBox } from '../../../presentation/messages/shared/message-box.ts';
+import { tokens } from '../../tokens.ts';
+import { notificationCentre } from './tokens.ts';
+import { messageBoxTokens as t } from './box-tokens.ts';
+
+/**
+ * How often what was not read is counted again, in milliseconds: it stands on every page. Seldom, where one is told.
+ */
+const countingInterval = 60_000;
+const countingWhereTold = 300_000;
+
+/** What the back end tells by itself, where it does. */
+const announcementsOf = (container: Container): Announcements =>
+  container.isBound(t.AnnouncementAddress)
+    ? new StreamAnnouncements(container.get(t.AnnouncementAddress), container.get(tokens.Clock), streamBrowser)
+    : silence;
+
+/** Behind the bell and the notification centre. */
+export function bindMessages(container: Container): void {
+  if (container.isBound(t.MessageBox)) return;
+  container
+    .bind(t.MessageDesk)
+    .toResolvedValue((client) => new WireMessageDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.MessagePostDesk)
+    .toResolvedValue((client) => new WireMessagePostDesk(client), [tokens.WireClient])
+    .inSingletonScope();
+  // Where there is no browser, whoever binds brings other windows along.
+  if (!container.isBound(t.MessageSignals))
+    container.bind(t.MessageSignals).toConstantValue(new ChannelWindowSignals('messages-moved'));
+  if (!container.isBound(t.Announcements)) container.bind(t.Announcements).toConstantValue(announcementsOf(container));
+  container
+    .bind(t.MessageBox)
+    .toResolvedValue(
+      (desk, posts, session, signals, preferences, toasts, clock, attention, announcements) =>
+        new MessageBox({
+          desk,
+          posts,
+          session,
+          signals,
+          preferences,
+          toasts,
+          clock,
+          announcements,
+          poller: new RefreshPoller(
+            {
+              now: () => clock.now(),
+              steady: () => clock.steady(),
+              wakeAfter: (_usual, wake) =>
+                clock.wakeAfter(announcements.areHeard ? countingWhereTold : countingInterval, wake),
+            },
+            attention,
+          ),
+        }),
+      [
+        t.MessageDesk,
+        t.MessagePostDesk,
+        tokens.SessionStore,
+        t.MessageSignals,
+        tokens.Preferences,
+        tokens.Toasts,
+        tokens.Clock,
+        tokens.Attention,
+        t.Announcements,
+      ],
+    )
+    .inSingletonScope();
+  container
+    .bind(notificationCentre)
+    .toResolvedValue(
+      (box, posts, session, toasts, navigator, clock) =>
+        new NotificationCentrePresenter(box, new MessagePosts(posts, session, toasts), navigator, clock),
+      [t.MessageBox, t.MessagePostDesk, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock],
+    )
+    .inTransientScope();
+}
+
+export function messageBox(container: Container): MessageBox {
+  bindMessages(container);
+  return container.get(t.MessageBox);
+}
+
+/** What the back end tells by itself, for whatever else would hear of it. */
+export function announcementsFor(container: Container): Announcements {
+  bindMessages(container);
+  return container.get(t.Announcements);
+}

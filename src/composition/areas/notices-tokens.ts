@@ -1,8 +1,0 @@
-import type { WindowTurns } from '../../application/ports/notices/window-turns.ts';
-import type { ArrivalChain } from '../../presentation/notices/shared/arrival-chain.ts';
-import { token } from '../token.ts';
-
-export const noticesTokens = {
-  WindowTurns: token<WindowTurns>('WindowTurns'),
-  ArrivalChain: token<ArrivalChain>('ArrivalChain'),
-} as const;

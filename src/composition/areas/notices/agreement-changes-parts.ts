@@ -1,0 +1,10 @@
+import { WireProtocolDesk } from '../../../adapters/wire/notices/wire-protocol-desk.ts';
+import type { WireClient } from '../../../adapters/wire/wire-client.ts';
+import { agreementChanges, type AgreementChange } from '../../../presentation/notices/shared/agreement-changes.ts';
+import { platformAgreements } from '../../../presentation/notices/shared/platform-agreements.ts';
+import { loadAgreement } from '../../../words/agreements/load-agreement.ts';
+
+/** Fetched once somebody wants to know what changed. */
+export async function changesOver(client: WireClient): Promise<readonly AgreementChange[]> {
+  return agreementChanges(new WireProtocolDesk(client), platformAgreements(loadAgreement));
+}

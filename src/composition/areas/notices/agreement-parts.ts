@@ -1,0 +1,14 @@
+import type { Container } from 'inversify';
+import { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
+import { platformAgreements } from '../../../presentation/notices/shared/platform-agreements.ts';
+import { loadAgreement } from '../../../words/agreements/load-agreement.ts';
+import { agreementPage } from './tokens.ts';
+
+/** Behind the page of an agreement, and the dialog in which both are signed. */
+export function bindAgreements(container: Container): void {
+  if (!container.isBound(agreementPage))
+    container
+      .bind(agreementPage)
+      .toResolvedValue(() => new AgreementPresenter(platformAgreements(loadAgreement)))
+      .inTransientScope();
+}

@@ -1,0 +1,58 @@
+import type { InvoicingPresenters } from '../../../presentation/invoicing/invoicing-presenters.ts';
+import { noticesPages, type NoticesPresenters } from '../../../presentation/notices/notices-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { agreementPage, objectionPage, protocolsPage } from './tokens.ts';
+import { invoicingInfo } from '../invoicing/tokens.ts';
+
+const pages = async () => import('./pages.ts');
+const objection = async () => import('./objection-pages.ts');
+const agreement = {
+  forAnybody: true,
+  skeleton: 'detail',
+  words: ['member'],
+  parts: async () => (await pages()).bindNoticesPages,
+  Screen: lazyScreen(async () => (await pages()).AgreementScreen),
+} as const;
+const form = { ...agreement, forAnybody: false, forEverybody: true, skeleton: 'form' } as const;
+
+/**
+ * What is asked of people as they arrive, and the pages to which that leads: agreements, objections, and what invoices
+ * are made out to.
+ */
+export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
+  key: { name: noticesPages.name },
+  offered: (container) => ({
+    arrival: async () => (await import('../shell/around-parts.ts')).arrivalChain(container),
+    agreement: () => container.get(agreementPage),
+    objection: () => container.get(objectionPage),
+    protocols: () => container.get(protocolsPage),
+    invoicingInfo: () => container.get(invoicingInfo),
+  }),
+  pages: [
+    { ...agreement, path: '/agreements/registration', title: 'notices.registration-title' },
+    { ...agreement, path: '/agreements/privacy', title: 'notices.privacy-title' },
+    {
+      ...form,
+      path: '/my/agency-objection',
+      title: 'notices.objection-title',
+      words: ['member', 'viewer'],
+      parts: async () => (await objection()).bindObjectionPage,
+      Screen: lazyScreen(async () => (await objection()).ObjectionScreen),
+    },
+    {
+      ...form,
+      path: '/my/protocol',
+      title: 'protocols.title',
+      skeleton: 'detail',
+      words: ['member', 'signing-turn'],
+      Screen: lazyScreen(async () => (await pages()).ProtocolsScreen),
+    },
+    {
+      ...form,
+      path: '/my/enterprise-info/invoice-info',
+      title: 'invoicing.title',
+      Screen: lazyScreen(async () => (await pages()).InvoicingInfoScreen),
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { Container } from 'inversify';
+import { WireObjectionDesk } from '../../../adapters/wire/notices/wire-objection-desk.ts';
+import { ObjectionPresenter } from '../../../presentation/notices/objection/objection-presenter.ts';
+import { laterVault } from '../../later-vault.ts';
+import { tokens as t } from '../../tokens.ts';
+import { objectionPage } from './tokens.ts';
+
+/** Behind the page on which one objects to one's standing. */
+export function bindObjections(container: Container): void {
+  if (container.isBound(objectionPage)) return;
+  container
+    .bind(objectionPage)
+    .toResolvedValue(
+      (client, identifiers, session, drafts, clock) =>
+        new ObjectionPresenter({
+          desk: new WireObjectionDesk(client),
+          vault: laterVault(container),
+          identifiers,
+          session,
+          drafts,
+          clock,
+        }),
+      [t.WireClient, t.Identifiers, t.SessionStore, t.Drafts, t.Clock],
+    )
+    .inTransientScope();
+}

@@ -1,9 +1,0 @@
-import { openHelpArea, type OpenHelpPresenters } from '../../presentation/help/shared/open-help-area.ts';
-import type { Area } from './area.ts';
-
-/** Help for whoever cannot come in: it stands before the frame, as the ways in do. */
-export const openHelp: Area<OpenHelpPresenters> = {
-  key: openHelpArea,
-  pages: [],
-  offered: (container) => ({ openHelp: async () => (await import('./open-help-parts.ts')).openHelp(container) }),
-};

@@ -1,7 +1,0 @@
-export { RegisterScreen } from '../../views/registration/register/RegisterScreen.tsx';
-export { RegisterSuccessScreen } from '../../views/registration/register-success/RegisterSuccessScreen.tsx';
-export { bindRegistration } from './registration-parts.ts';
-
-/** In a file of its own: its name stands in what registering alone fetches. */
-export const identifyPages = async () => import('./identify-pages.ts');
-export const integrationPages = async () => import('./integration-pages.ts');

@@ -1,0 +1,79 @@
+import { registeredPath, registerPaths } from '../../../domain/registration/registration-places.ts';
+import { integrationPath, integrationSteps } from '../../../domain/registration/integration.ts';
+import { identifyPath, identifyPlaces } from '../../../domain/registration/identification.ts';
+import { identifyNames } from '../../../presentation/registration/identify/identify-words.ts';
+import {
+  registrationArea,
+  type RegistrationPresenters,
+} from '../../../presentation/registration/registration-presenters.ts';
+import { integrationNames } from '../../../presentation/registration/integration/step-names.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { agreementPage } from '../notices/tokens.ts';
+import { identify, integration, register, registerSuccess } from './tokens.ts';
+
+const pages = async () => import('./pages.ts');
+const steps = async () => (await pages()).integrationPages();
+const identification = async () => (await pages()).identifyPages();
+const page = {
+  forAnybody: true,
+  skeleton: 'form',
+  title: 'registration.title',
+  words: ['account', 'ways-in', 'recovery', 'member', 'registration'],
+  parts: async () => (await pages()).bindRegistration,
+} as const;
+
+/** A company's account comes about: for whoever came by themselves, for a product, or for a guarantee project. */
+export const registration: Area<RegistrationPresenters> = {
+  key: registrationArea,
+  offered: (container) => ({
+    register: () => container.get(register),
+    registerSuccess: () => container.get(registerSuccess),
+    integration: () => container.get(integration),
+    identify: () => container.get(identify),
+    registrationAgreement: () => container.get(agreementPage),
+  }),
+  pages: [
+    // The root of the section leads to its first page (document 1, section 2).
+    {
+      ...page,
+      path: '/register',
+      parts: async () => () => undefined,
+      words: ['registration'],
+      Screen: lazyScreen(
+        async () => (await import('../../../views/registration/shared/RegisterRoot.tsx')).RegisterRoot,
+      ),
+    },
+    ...registerPaths.map((path) => ({ ...page, path, Screen: lazyScreen(async () => (await pages()).RegisterScreen) })),
+    {
+      ...page,
+      path: registeredPath,
+      title: 'registration.success-page',
+      Screen: lazyScreen(async () => (await pages()).RegisterSuccessScreen),
+    },
+    ...identifyPlaces.map((place) => ({
+      ...page,
+      path: identifyPath(place),
+      title: identifyNames[place],
+      words: [
+        'account',
+        'registration',
+        'identification',
+        ...(place === 'soft-key' ? (['certification', 'viewer', 'settling'] as const) : []),
+      ] as const,
+      parts: async () =>
+        place === 'soft-key' ? (await identification()).bindIdentifyByLicence : (await identification()).bindIdentify,
+      Screen: lazyScreen(async () => (await identification()).identifyScreen(place)),
+    })),
+    ...[...integrationSteps, 'success' as const].map((place) => ({
+      ...page,
+      forAnybody: false,
+      forEverybody: true,
+      path: integrationPath(place),
+      title: integrationNames[place],
+      words: ['home', 'registration', 'certification', 'viewer', 'company', 'member', 'people'] as const,
+      parts: async () => (await steps()).bindIntegrationPages,
+      Screen: lazyScreen(async () => (await steps()).integrationScreen(place)),
+    })),
+  ],
+};

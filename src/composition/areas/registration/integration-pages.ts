@@ -1,0 +1,38 @@
+import type { Container } from 'inversify';
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import type { IntegrationPlace, IntegrationStep } from '../../../domain/registration/integration.ts';
+import { IntegrationRealNameScreen } from '../../../views/certification/real-name/IntegrationRealNameScreen.tsx';
+import { BankAccountsScreen } from '../../../views/company/bank-accounts/BankAccountsScreen.tsx';
+import { InvoicingInfoScreen } from '../../../views/invoicing/invoicing-info/InvoicingInfoScreen.tsx';
+import { InvitePiece } from '../../../views/people/people/PeopleScreen.tsx';
+import { IntegrationScreen } from '../../../views/registration/integration/IntegrationScreen.tsx';
+import type { StepPiece } from '../../../views/registration/shared/step-piece.ts';
+import { IntegrationSuccessScreen } from '../../../views/registration/integration/IntegrationSuccessScreen.tsx';
+import { bindCertificationPage } from '../certification/pages.ts';
+import { bindCompany } from '../company/parts.ts';
+import { bindIntegration } from './integration-parts.ts';
+import { bindInvoicing } from '../invoicing/parts.ts';
+import { bindPeople } from '../people/parts.ts';
+
+/**
+ * What stands in each step: a step is a line here, one in domain/registration/integration.ts, and its name in
+ * step-names.ts.
+ */
+const pieces: Readonly<Record<IntegrationStep, StepPiece>> = {
+  realname: IntegrationRealNameScreen,
+  operator: InvitePiece,
+  account: BankAccountsScreen,
+  'invoice-info': InvoicingInfoScreen,
+};
+
+/** The page at a place of the steps. */
+export function integrationScreen(place: IntegrationPlace): ComponentType {
+  if (place === 'success') return IntegrationSuccessScreen;
+  return () => createElement(IntegrationScreen, { step: place, Piece: pieces[place] });
+}
+
+/** Behind the steps and what stands in them. */
+export function bindIntegrationPages(container: Container): void {
+  for (const bind of [bindIntegration, bindCertificationPage, bindPeople, bindCompany, bindInvoicing]) bind(container);
+}

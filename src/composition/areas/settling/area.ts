@@ -1,0 +1,29 @@
+import { settlementProcessPath } from '../../../domain/settling/shared/settling-path.ts';
+import { settlingArea, type SettlingPresenters } from '../../../presentation/settling/settling-presenters.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+import { settlementProcess, settlingAgreementPaper, settlingEntry } from './tokens.ts';
+
+// With the company's own things: a further file would cost every page its name.
+const pages = async () => import('../company/pages.ts');
+
+/** Settling in to the partner bank. */
+export const settling: Area<SettlingPresenters> = {
+  key: settlingArea,
+  offered: (container) => ({
+    settlingEntry: () => container.get(settlingEntry),
+    settlementProcess: () => container.get(settlementProcess),
+    settlingAgreement: () => container.get(settlingAgreementPaper),
+  }),
+  pages: [
+    {
+      path: settlementProcessPath,
+      forEverybody: true,
+      title: 'settling.title',
+      skeleton: 'list',
+      words: ['settling', 'member'],
+      parts: async () => (await pages()).bindSettling,
+      Screen: lazyScreen(async () => (await pages()).SettlementProcessScreen),
+    },
+  ],
+};

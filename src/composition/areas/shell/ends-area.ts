@@ -1,0 +1,26 @@
+import { areaKey } from '../../../presentation/shared/area-key.ts';
+import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import type { Area } from '../area.ts';
+
+const screens = async () => import('../../../views/errors/EndScreens.tsx');
+const end = { forAnybody: true, skeleton: 'detail', words: ['ends'], parts: async () => () => undefined } as const;
+
+/** Where one is sent instead of going on (document 1, section 2). */
+export const ends: Area<object> = {
+  key: areaKey('ends'),
+  offered: () => ({}),
+  pages: [
+    {
+      ...end,
+      path: '/error-page/authorized',
+      title: 'ends.certified-title',
+      Screen: lazyScreen(async () => (await screens()).CertifiedScreen),
+    },
+    {
+      ...end,
+      path: '/error-page/contact-manager-open-product',
+      title: 'ends.contact-title',
+      Screen: lazyScreen(async () => (await screens()).ContactManagerScreen),
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Container } from 'inversify';
+import { WireRecordsSearch } from '../../../adapters/wire/evidence/wire-records-search.ts';
+import { RecentPackages } from '../../../presentation/evidence/shared/recent-packages.ts';
+import { RecordsSource } from '../../../presentation/evidence/shared/records-source.ts';
+import { TopicsSource } from '../../../presentation/help/shared/topics-source.ts';
+import { PagesSource } from '../../../presentation/shell/palette/pages-source.ts';
+import { PalettePresenter } from '../../../presentation/shell/palette/palette-presenter.ts';
+import { helpDesk } from '../help/parts.ts';
+import { token } from '../../token.ts';
+import { tokens as t } from '../../tokens.ts';
+
+const palettePresenter = token<PalettePresenter>('PalettePresenter');
+
+/** What the bar looks up; another room brings its share as a `FindSource`. */
+export function palette(container: Container): PalettePresenter {
+  if (!container.isBound(palettePresenter)) {
+    container
+      .bind(palettePresenter)
+      .toResolvedValue(
+        (client, session, navigator, clock, preferences) =>
+          new PalettePresenter({
+            session,
+            navigator,
+            clock,
+            pages: new PagesSource(session),
+            recent: new RecentPackages(preferences, session),
+            records: new RecordsSource(new WireRecordsSearch(client), session),
+            topics: new TopicsSource(helpDesk(container), session),
+          }),
+        [t.WireClient, t.SessionStore, t.Navigator, t.Clock, t.Preferences],
+      )
+      .inSingletonScope();
+  }
+  return container.get(palettePresenter);
+}

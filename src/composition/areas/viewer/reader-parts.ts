@@ -1,0 +1,18 @@
+import type { Container } from 'inversify';
+import { LazyContentReader } from '../../../adapters/formats/lazy-content-reader.ts';
+import { PdfjsDocumentReader } from '../../../adapters/pdf/pdfjs-document-reader.ts';
+import { trustedWorker } from '../../../adapters/pdf/trusted-worker.ts';
+import { tokens as t } from '../../tokens.ts';
+
+/** Behind every page on which documents are read: signing in and lists need none of it. */
+export function bindDocumentReader(container: Container): void {
+  if (container.isBound(t.DocumentReader)) return;
+  container
+    .bind(t.DocumentReader)
+    .toResolvedValue((assets) => new PdfjsDocumentReader(assets), [t.PdfAssets])
+    .inSingletonScope();
+  container
+    .bind(t.ContentReader)
+    .toResolvedValue(() => new LazyContentReader(trustedWorker))
+    .inSingletonScope();
+}
