@@ -13,7 +13,7 @@ import type { SubmittedPresenter } from './submitted/submitted-presenter.ts';
 
 /** A fresh presenter for each screen that opens. */
 export interface EvidencePresenters {
-  /** Of all books where none is named. */
+  /** The list over all books when no book is given. */
   packageList(book: OpenBook | undefined): PackageListPresenter;
   chooseCandidates(book: OpenBook): ChooseCandidatesPresenter;
   materials(book: OpenBook): MaterialsPresenter;

@@ -6,7 +6,7 @@ import type { Toasts } from './toasts.ts';
 
 type Problems<Field extends string, Problem extends string> = Partial<Readonly<Record<Field, Problem>>>;
 
-/** What comes of sending something: what stands now, why nothing was changed, or what is not taken, field by field. */
+/** The outcome of sending a form: the new state, the refusal, or the problems of its fields. */
 type Outcome<Now, Refusal extends string, Field extends string, Problem extends string> =
   | { readonly done: true; readonly now: Now }
   | { readonly done: false; readonly because: Refusal }

@@ -188,8 +188,8 @@ export class UploadQueue {
   }
 
   /**
-   * Whose bytes have all gone only waits for the platform's word, and holds nobody up who has bytes to send; unless too
-   * many wait so.
+   * Free places of the queue. An upload whose bytes have all been sent takes no place, unless too many uploads wait for
+   * the platform.
    */
   private get room(): number {
     if (this.parallel <= 0) return this.tasks.length;

@@ -225,7 +225,7 @@ export class ShellPresenter {
     );
   }
 
-  /** Under which role one works: where another window took it, or the one before is over, that is said. */
+  /** Notes the present role, and reports a role that another window took or that has ended. */
   roleSeen(code: string): void {
     const isElsewhere = this.judgedAs !== undefined && this.judgedAs !== code && !this.switching;
     const { who } = this.#session;

@@ -5,7 +5,7 @@ import { type PreviewForm, previewOf } from './preview-form.ts';
 import { EntryUnshown, inForm, type ViewerOutcome, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
 import type { ViewerFile } from './viewer-view-model.ts';
 
-/** What became of opening a file. The name is the back end's, where it told one. */
+/** The outcome of opening a file. The name is the back end's, where the back end gave one. */
 export type OpenedFile = { readonly name: string } & (
   | { readonly kind: 'document'; readonly document: OpenDocument; readonly firstPage: PageSize }
   | { readonly kind: 'image'; readonly document: OpenDocument; readonly firstPage: PageSize }
@@ -51,7 +51,7 @@ export async function openedEntry(
   return opened({ name, identity: entryKey(pkFile, index), ask }, opening, signal, come);
 }
 
-/** By what a file of an archive is told from all others. */
+/** The key that identifies a file of an archive. */
 export function entryKey(pkFile: string, index: number): string {
   return `${pkFile}#${index}`;
 }

@@ -17,10 +17,7 @@ import type { ViewerCommand } from './viewer-commands.ts';
 import type { ScrollTarget, ViewerPages } from './viewer-view-model.ts';
 import { type Rotation, canZoomIn, canZoomOut, rotated, withinLimits, zoomedIn, zoomedOut } from './zoom.ts';
 
-/**
- * Of the width there is, what is looked at closely takes this; its page is between so many times as wide as there is
- * room.
- */
+/** The close view's share of the available width, and the limits of its page's width as a multiple of that width. */
 const closeShare = 0.6;
 const leastClose = 1.7;
 const mostClose = 3;

@@ -9,7 +9,7 @@ import type { PreviewForm } from './preview-form.ts';
 export interface ViewerOutcome {
   readonly kind: 'cannot-preview' | 'failed';
   readonly because: PlainKey;
-  /** With what the downloaded file can be opened, where not everybody knows. */
+  /** The kind of program that opens the downloaded file, where users may not know it. */
   readonly openWith?: PlainKey;
   /** What the server says of it, where it said anything (document 1, section 8). */
   readonly said?: Message;
@@ -35,7 +35,7 @@ const entryOutcomes: Readonly<Record<EntryTrouble, ViewerOutcome>> = {
   'timed-out': { kind: 'failed', because: 'written.entry-timed-out' },
 };
 
-/** Of a file of an archive the back end gives nothing to look at. */
+/** The back end has no view of this file of an archive. */
 export class EntryUnshown extends Error {
   override readonly name = 'EntryUnshown';
   readonly because: EntryTrouble;
@@ -72,7 +72,10 @@ export function viewerOutcome(error: unknown): ViewerOutcome {
   return what.key === 'refusals.server-said' ? { ...outcomes['not-available'], said: what } : outcomes['not-available'];
 }
 
-/** Of what cannot be shown in its form: with what it can be opened elsewhere. A picture may only have come broken. */
+/**
+ * The outcome for a form that cannot be shown, with the kind of program that opens it. A picture may only have arrived
+ * broken.
+ */
 export function inForm(outcome: ViewerOutcome, form: PreviewForm | undefined): ViewerOutcome {
   if (form === 'picture' && outcome.because === 'viewer.damaged') return pictureBroken;
   const openWith = form && programs[form];

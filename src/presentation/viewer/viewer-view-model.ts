@@ -31,7 +31,7 @@ export interface FileLight {
   /** Counted from 1. */
   readonly page: number;
   readonly area: PageArea;
-  /** By which it is told elsewhere; it is to be seen as long as it has one. */
+  /** The number that marks it elsewhere on the page. A mark without a number is hidden. */
   readonly number: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export type ViewerContent =
   | { readonly kind: 'nothing' }
   /** How much of it has come, where that is known. */
   | { readonly kind: 'loading'; readonly percent?: number }
-  /** With what tells the file, or the file of an archive, from every other. */
+  /** A document or picture; `key` identifies the file, or the file of an archive. */
   | ({ readonly kind: 'document' | 'image'; readonly key: string } & ViewerPages)
   /** What is read line by line; of several sheets one is in sight. */
   | { readonly kind: 'written'; readonly written: WrittenContent; readonly sheet: number }

@@ -20,7 +20,7 @@ const empty = { current: '', next: '', again: '' } as const;
 export class PasswordForm {
   values: Readonly<Record<PasswordField, string>> = empty;
   errors: Partial<Record<PasswordField, Message>> = {};
-  /** What became of the last try, where it is no field's. */
+  /** The result of the last attempt, when it belongs to no field. */
   notice: { readonly tone: 'ok' | 'warn' | 'bad'; readonly message: Message } | undefined;
   shown = false;
   busy = false;

@@ -13,7 +13,7 @@ export class TwoStepForm {
   readonly standing: PageContent<TwoStep>;
   password = '';
   error: Message | undefined;
-  /** What became of the last try, where it is no field's. */
+  /** The result of the last attempt, when it belongs to no field. */
   notice: { readonly tone: 'ok' | 'warn' | 'bad'; readonly message: Message } | undefined;
   busy = false;
   /** How many times it was refused: the keyboard goes to the field. */

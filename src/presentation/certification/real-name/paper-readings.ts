@@ -19,10 +19,10 @@ export interface PaperReadingsParts {
  * stands.
  */
 export class PaperReadings {
-  /** By file. */
+  /** Reading stages by file. */
   stages: ReadonlyMap<string, ReadingStage> = new Map();
   facts: ReadonlyMap<string, readonly PaperFact[]> = new Map();
-  /** By the number of the upload; by that of the file once it has one. */
+  /** Flaws by upload, or by file once the upload has one. */
   flaws: ReadonlyMap<string, readonly ClarityFlaw[]> = new Map();
   readonly #parts: PaperReadingsParts;
 

@@ -157,7 +157,7 @@ export class AuthorisationChanges {
     return (this.kept.value?.people ?? []).filter(({ isGiver }) => !isGiver);
   }
 
-  /** Of whoever has an account the name is that of the account. */
+  /** Takes the name of the chosen account. */
   accountChosen(userId: string): void {
     this.form.said(
       { userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' },

@@ -12,11 +12,11 @@ import type { KeyStanding } from './key-standing.ts';
 import type { KeyTip } from './key-tip.ts';
 import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from './key-signing.ts';
 
-/** By what keys prove who somebody is without a password. */
+/** What the proof of identity by a key needs. */
 export interface IdentityKeys {
   readonly desk: RecoveryByKey;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
-  /** By which keys whoever is signed in may sign. */
+  /** The keys by which the user may sign. */
   readonly standing: KeyStanding;
   readonly tip: KeyTip;
 }
@@ -25,7 +25,7 @@ export interface IdentityByKeyParts extends IdentityKeys {
   readonly clock: Clock;
   /** About whose account, and for what. */
   readonly of: () => RecoveryOf;
-  /** Whose telephone is asked. */
+  /** The account whose telephone is asked. */
   readonly owner: () => string;
   readonly proved: (ticket: string, validFor: number) => void;
   /** A human is to be shown once more. */

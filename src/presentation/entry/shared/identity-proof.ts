@@ -34,7 +34,7 @@ export interface IdentityParts {
  */
 export class IdentityProof {
   step: IdentityStep;
-  /** By what one proves it. */
+  /** The chosen kind of proof. */
   kind: ProofKind = 'sms';
   userName = '';
   code = '';
@@ -90,7 +90,7 @@ export class IdentityProof {
     return this.#parts.session.who !== undefined;
   }
 
-  /** By what one may prove it here; empty where nothing is offered. */
+  /** The kinds of proof that are offered here; empty when none is. */
   get ways(): readonly ProofKind[] {
     const { session, keys } = this.#parts;
     return [
@@ -139,7 +139,7 @@ export class IdentityProof {
     this.human.over();
   }
 
-  /** By a code or by a key; at once where the account is known. */
+  /** Chooses the proof, by a code or by a key. For a known account it begins at once. */
   kindChosen(kind: ProofKind): void {
     if (kind === this.kind || !this.ways.includes(kind)) return;
     [this.kind, this.errors, this.notice] = [kind, {}, undefined];

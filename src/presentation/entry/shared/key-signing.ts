@@ -53,9 +53,9 @@ export interface KeySigningParts {
    * Where it is given, what is plugged in later is noticed while one has the page before them and has chosen nothing.
    */
   readonly attention?: Attention;
-  /** By which whoever has a telephone asked shows that they are human, where that may be asked for. */
+  /** The human check before a telephone is asked, where one may be required. */
   readonly human?: HumanCheck;
-  /** Whose telephone is asked, where that is known; else it is typed. */
+  /** The account whose telephone is asked; typed when it is unknown. */
   readonly owner?: () => string;
   /** What is to be known before one looks, and which certificates may sign at all; any, where that is not said. */
   readonly before?: () => Promise<void>;
@@ -84,7 +84,7 @@ export class KeySigning {
   humanError: Message | undefined = undefined;
   /** Whole seconds for which the person may still answer. */
   waiting = 0;
-  /** Whose telephone was asked last, and is not to be asked again at once. */
+  /** The account whose telephone was asked last; it is not asked again at once. */
   askedOf = '';
   readonly #rest: Countdown;
   /** Where the person stood before they were asked. */

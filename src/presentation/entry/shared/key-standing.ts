@@ -5,7 +5,7 @@ import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 /**
- * By which keys whoever is signed in may sign, and whether their company can; asked before one signs (checklist F-136,
+ * The keys by which the user may sign, and whether the company can sign; requested before a signature (checklist F-136,
  * F-139).
  */
 export class KeyStanding {
@@ -32,7 +32,7 @@ export class KeyStanding {
     this.trouble = undefined;
   }
 
-  /** Of nobody in particular nothing is asked. */
+  /** Loads the keys; nothing is requested when nobody is signed in. */
   async load(): Promise<void> {
     const { who } = this.#session;
     if (!who?.personId) return;

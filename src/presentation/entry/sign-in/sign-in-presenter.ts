@@ -72,7 +72,7 @@ export class SignInPresenter {
   /** `before` is what stood in the document's own form when the portal took it over. */
   opened(before?: { readonly userName: string; readonly password: string }): void {
     const { state } = this.#session;
-    // Whose session ended without their doing signs in again, in this tab, with the password alone.
+    // A user whose session ended by itself signs in again in this tab, with the password alone.
     this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
     this.passwordTyped(before?.password ?? '');
     this.notice =

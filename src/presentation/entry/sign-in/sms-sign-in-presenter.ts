@@ -17,7 +17,7 @@ type Errors = Partial<Record<'mobile' | 'code' | 'captcha', Message>>;
 
 export interface SmsSignInParts {
   readonly sms: SmsSignIn;
-  /** Whose captcha is shown where one is asked for. */
+  /** The desk whose captcha is shown when one is required. */
   readonly desk: Pick<SignInDesk, 'captchaAddress' | 'prove' | 'offersProof'>;
   readonly memory: CodeMemory;
   readonly clock: Clock;

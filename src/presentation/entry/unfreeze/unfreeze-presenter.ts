@@ -18,7 +18,7 @@ export class UnfreezePresenter {
   notice: Message | undefined;
   busy = false;
   attempt = 0;
-  /** What became of it. */
+  /** The outcome of the request. */
   opening: Exclude<UnfreezeOutcome, { readonly outcome: 'proof-over' }> | undefined;
   readonly #desk: RecoveryDesk;
   readonly #session: SessionStore;

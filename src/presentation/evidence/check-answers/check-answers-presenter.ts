@@ -79,7 +79,7 @@ export class CheckAnswersPresenter {
   warningsAsked = false;
   submitting = false;
   outdated = false;
-  /** Whose agreement keeps it from being handed in. */
+  /** The restriction by an agreement that prevents the submission. */
   held: PackageRestriction | undefined = undefined;
   trouble: CheckTrouble | undefined = undefined;
   /** What the back end misses although nothing wrong was seen here. */
@@ -438,7 +438,7 @@ export class CheckAnswersPresenter {
   private async hasChanged(): Promise<boolean | undefined> {
     const now = await this.#page.ask(this.fetch);
     const { value } = this.#page;
-    // What became of the agreement is nobody's work on the package.
+    // A changed restriction is not a change of the package.
     if (now) runInAction(() => (this.held = now.held));
     return now && (!value || !isSameToSubmit(now, value));
   }

@@ -252,7 +252,7 @@ export function warningWords(warning: SubmitWarning): Message {
   return message(because === 'contracts-below-financing' ? 'check.contracts-below' : 'check.invoices-below', values);
 }
 
-/** By document, what speaks against its invoice. */
+/** Findings against invoices, by document. */
 export type SpokenAgainst = ReadonlyMap<string, InvoiceAgainst>;
 
 type OriginalActions = ReadonlyMap<string, OriginalAction>;

@@ -22,9 +22,9 @@ export interface CheckedPackage {
   readonly expectedMissing: boolean;
   /** Whether the platform still waits for it to be handed in; so it does where that cannot be had. */
   readonly needed: boolean;
-  /** Whose agreement keeps it from being handed in; undefined as well where that cannot be had. */
+  /** The restriction by an agreement that prevents the submission; undefined also when it cannot be determined. */
   readonly held: PackageRestriction | undefined;
-  /** By document, the invoices that another package has before this one. */
+  /** Invoices that another package used before, by document. */
   readonly uses: ReadonlyMap<string, InvoiceUse>;
 }
 
@@ -64,7 +64,7 @@ export async function fetchChecked(
   };
 }
 
-/** By when the platform answers is no part of what one submits. */
+/** Whether two states submit the same. The expected day of the platform's answer is not part of a submission. */
 export function isSameToSubmit(a: CheckedPackage, b: CheckedPackage): boolean {
   return compareStructural([a.evidence, a.materials], [b.evidence, b.materials]);
 }

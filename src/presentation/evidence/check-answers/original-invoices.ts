@@ -67,7 +67,7 @@ export class OriginalInvoices {
       );
   }
 
-  /** By document: what may be done about its original. */
+  /** Possible actions on the original invoice, by document. */
   get actions(): ReadonlyMap<string, OriginalAction> {
     const { items, asks, readAsRed } = this.#parts;
     const wanted = new Set(this.wanted);

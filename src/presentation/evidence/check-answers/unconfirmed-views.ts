@@ -52,7 +52,7 @@ function standingOf({ item }: Placed, { reading, confirmed, spokenAgainst }: Rea
   return checkStanding({ reading, toMend: false, complete: true, asRead, confirmed });
 }
 
-/** Of documents that lack nothing, those that nobody confirmed. */
+/** Complete documents that nobody confirmed. */
 export function unconfirmedView(
   complete: readonly Placed[],
   readOf: (placed: Placed) => ReadOf,

@@ -178,12 +178,12 @@ export class ChooseCandidatesPresenter {
     return !this.blank && this.#financing.switchedOff;
   }
 
-  /** Of customer service. */
+  /** The telephone number of customer service. */
   get hotline(): string {
     return this.#parts.session.pageConfig.hotline;
   }
 
-  /** Whose business is taken is still being asked. */
+  /** Whether the state of financing of the candidates is still being requested. */
   get looksUp(): boolean {
     return this.#financing.asking;
   }

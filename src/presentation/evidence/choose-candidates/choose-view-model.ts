@@ -44,7 +44,7 @@ export interface ChooseState {
   readonly fkFinance: string | undefined;
   /** No new packages are made in the book at present. */
   readonly switchedOff: boolean;
-  /** Of customer service. */
+  /** The telephone number of customer service. */
   readonly hotline: string;
 }
 

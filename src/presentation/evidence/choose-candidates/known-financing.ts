@@ -66,7 +66,7 @@ export class KnownFinancing {
     this.arrived(candidates);
   }
 
-  /** Of whom there are candidates by now. */
+  /** Requests the terms of core enterprises whose candidates have arrived. */
   arrived(candidates: readonly Candidate[]): void {
     const fresh = [...new Set(candidates.map(({ fkCorpCore }) => fkCorpCore))].filter((core) => !this.#asked.has(core));
     for (const core of fresh) {

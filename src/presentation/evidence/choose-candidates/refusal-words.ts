@@ -64,7 +64,7 @@ export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Reme
   const reasons = new Set(
     verdicts.flatMap((verdict) => (!verdict.allowed && verdict.because === 'not-offered' ? [verdict.reason] : [])),
   );
-  // Of a product that is switched off the page says so itself.
+  // The page itself tells of a product that is switched off.
   return [...reasons]
     .filter((reason) => reason !== 'switched-off')
     .map((reason) => ({ reason: message(notOffered[reason].short), remedy: message(notOffered[reason].full) }));

@@ -67,7 +67,7 @@ export class DownloadCentrePresenter {
     );
   }
 
-  /** Of each stage how many answer the rest of the filter. */
+  /** Tasks by stage that match the rest of the filter. */
   get counts(): ReadonlyMap<TaskStage, number> | undefined {
     const found = this.tasks?.tasks?.filter((task) => this.answers(task));
     return (

@@ -29,7 +29,10 @@ function readOf(reading: FileReading | undefined): ReadonlyMap<keyof ItemFields,
   return new Map(document ? readFormFields(document).map((each) => [each.id, each]) : []);
 }
 
-/** Whose word a field is: the further down, the less trusted; what a hand typed against the paper is trusted least. */
+/**
+ * The rank of a field's source. Later sources are trusted less; a value that was typed against the document is trusted
+ * least.
+ */
 function distrustOf(
   fields: ItemFields,
   read: ReadonlyMap<keyof ItemFields, ReadFormField>,

@@ -49,7 +49,7 @@ export interface EarlierRow {
   /** Its first file, and how many there are. */
   readonly fileName: string;
   readonly files: number;
-  /** Of an invoice; empty where there is none. */
+  /** The date of an invoice; empty for other documents. */
   readonly date: string;
   /** Decimal text in yuan. */
   readonly amount: string | undefined;

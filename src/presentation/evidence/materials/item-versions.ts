@@ -10,7 +10,7 @@ import {
 } from '../shared/item-fields.ts';
 import { mergeFields } from './merge-fields.ts';
 
-/** By field: what was sent from here and never answered, so that it may stand there. */
+/** Values by field that were sent from here without an answer, and may therefore be saved. */
 export type Unanswered = Readonly<Partial<Record<keyof ItemFields, readonly string[]>>>;
 
 /** A document as it is known to be saved, and as it is typed. */

@@ -197,7 +197,7 @@ export class MaterialsPage implements MaterialsView {
     return docFileId === undefined || !frame ? undefined : { docFileId, docMaterialId: frame.docMaterialId };
   }
 
-  /** By material: how each of its documents stands; told anew only when one stands differently. */
+  /** The state of each document, by material. A material's entry is replaced only when one of its documents changed. */
   get checks(): ReadonlyMap<
     string,
     readonly { readonly docFileId: string; readonly check: CheckStanding | undefined }[]
@@ -233,7 +233,7 @@ export class MaterialsPage implements MaterialsView {
     };
   }
 
-  /** Of a material's documents only some are to be seen. */
+  /** Filters the documents of a material. */
   tabChosen(docMaterialId: string, tab: CheckTab): void {
     this.#tabs.set(docMaterialId, tab);
   }

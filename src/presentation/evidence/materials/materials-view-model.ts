@@ -82,7 +82,7 @@ export interface DoubtView {
   readonly number: number;
   /** Undefined for what stands in no field, such as who issued it. */
   readonly field: keyof ItemFields | undefined;
-  /** By which its place on the paper is known. */
+  /** The key of its place on the document. */
   readonly lightId: string;
   readonly words: Message;
   /** What it is about, where no field says it. */
@@ -138,7 +138,7 @@ export interface ItemView {
    * The number of another package of the company that has the invoice before this one; undefined where none is known.
    */
   readonly usedIn: string | undefined;
-  /** By which its invoice is followed on its way, as it was saved; empty where it is none. */
+  /** The saved invoice number by which its trail is found; empty for other documents. */
   readonly journeyNumber: string;
   /** What the tax register says against its invoice. */
   readonly mark: InvoiceMark | undefined;
@@ -208,8 +208,7 @@ export interface StageView {
   readonly given: number;
   readonly needed: number;
   /**
-   * Of what was given: where something is to be filled in or corrected, what is to be looked at, and what machines are
-   * at.
+   * Counts of the given documents: those to complete or correct, those to check, and those that machines are reading.
    */
   readonly toMend: number;
   readonly toCheck: number;
@@ -269,7 +268,7 @@ export interface RemovalView {
   readonly next: { readonly docMaterialId: string; readonly docFileId: string | undefined } | undefined;
 }
 
-/** What became of a file just now, to be read out. */
+/** The outcome of a file that has just arrived, for screen readers. */
 export interface Arrival {
   readonly name: string;
   readonly trouble: Message | undefined;

@@ -66,7 +66,7 @@ export class OpenPackage {
   );
   readonly folds = new ItemFolds(this.selection);
   readonly telling = new FieldTelling();
-  /** By document: as which its file was given in this window; those that were there before have none. */
+  /** The upload in this window that made each document; documents that were there before have none. */
   readonly #turns = new Map<string, number>();
   /** The last change that was made here to each document, by its place among all changes. */
   readonly #changedAt = new Map<string, number>();
@@ -142,7 +142,7 @@ export class OpenPackage {
     );
   }
 
-  /** By document: those that are the same invoice, as it is typed now. */
+  /** Documents with the same invoice by its present, typed fields. */
   get same(): ReadonlyMap<string, readonly string[]> {
     return sameInvoices(this.typedItems);
   }

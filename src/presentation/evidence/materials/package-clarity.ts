@@ -31,7 +31,7 @@ export class PackageClarity {
   readonly #known = observable.map<string, FileClarity>({}, { deep: false });
   /** When a look was first asked for, in steady time. */
   readonly #begun = new Map<string, number>();
-  /** Of which a look was asked for, or is not needed. */
+  /** Files whose check was requested or is not needed. */
   readonly #asked = new Set<string>();
   readonly #latest = new Latest();
   #forget: (() => void) | undefined;

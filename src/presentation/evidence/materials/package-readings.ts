@@ -54,7 +54,7 @@ export class PackageReadings {
   readonly #readings = observable.map<string, FileReading>({}, { deep: false });
   /** Files that the back end knows nothing of: nobody asks again. */
   readonly #unknown = new Set<string>();
-  /** By material, the documents that were read once more together last. */
+  /** The documents of the last joint reading, by material. */
   readonly #rounds = observable.map<string, readonly string[]>({}, { deep: false });
   /** Whether machines read at all; undefined until it was asked. */
   #offered: boolean | undefined;
@@ -63,7 +63,7 @@ export class PackageReadings {
   readonly #latest = new Latest();
   /** Ends the waiting until it is asked next. */
   #forget: (() => void) | undefined;
-  /** Of the question that is on its way. */
+  /** The signal of the request in progress. */
   #asking: AbortSignal | undefined;
   readonly #parts: ReadingParts;
 
@@ -158,7 +158,7 @@ export class PackageReadings {
           return refused(message('reading.again-no-more'));
         }
         drafts.remove(filledName(docFileId));
-        // What comes of it is taken as all that is asked for: with the next question.
+        // Its result comes with the next request, as all results do.
         this.#readings.set(pkFile, asKnown({ state: outcome?.state === 'running' ? 'running' : 'waiting' }, before));
         if (!this.#forget && !this.#asking) this.#forget = clock.wakeAfter(pause, this.askedAgain);
       });
@@ -177,7 +177,7 @@ export class PackageReadings {
     this.#latest.stop();
   }
 
-  /** Of these documents, how many have been read as far as they can be, and of how many. */
+  /** How many of these documents have been read as far as possible, and how many there are. */
   progress(items: readonly Pick<MaterialItem, 'files'>[]): { readonly done: number; readonly total: number } {
     const known = items.flatMap((item) => this.of(item) ?? []);
     return { done: known.filter((reading) => !isUnderWay(reading)).length, total: known.length };

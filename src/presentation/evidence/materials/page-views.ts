@@ -66,7 +66,7 @@ const isToCheck = ({ state, check }: ItemView): boolean =>
 export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
   const missing = frames.filter((frame) => waiting(frame) || (frame.required && frame.itemIds.length === 0)).length;
   const reading = items.filter(({ check }) => check === 'reading');
-  // Of what is still asked whether machines fill it in, nobody is told to.
+  // The user is not asked to fill in a document while it is unknown whether machines do.
   const others = items.filter((item) => item.check !== 'reading' && item.reading !== 'asked');
   const toCheck = others.filter(isToCheck).length;
   const toMend = others.filter((item) => isUnfinished(item.state) && !isToCheck(item)).length;

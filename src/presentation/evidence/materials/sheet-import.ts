@@ -37,7 +37,7 @@ export class SheetImport {
   /** The category that they are for; undefined while nobody imports any. */
   docMaterialId: string | undefined = undefined;
   underWay: SheetUnderWay | undefined = undefined;
-  /** What became of the last one. */
+  /** The result of the last import. */
   result: SheetResultView | undefined = undefined;
   templateBusy = false;
   /** Why the template could not be had. */

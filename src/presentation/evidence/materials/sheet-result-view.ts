@@ -14,7 +14,7 @@ export interface SheetProblemView {
   readonly words: Message;
 }
 
-/** What became of a sheet. */
+/** The result of importing a sheet. */
 export interface SheetResultView {
   readonly name: string;
   /** `ok`: every row is an invoice now. `warn`: some are not. `bad`: nothing was taken. */
@@ -26,7 +26,7 @@ export interface SheetResultView {
   /** The columns that it lacks, where that is why. */
   readonly missing: readonly Message[];
   readonly problems: readonly SheetProblemView[];
-  /** Of how many more problems the workbook of the faulty rows alone tells. */
+  /** The number of problems that only the workbook of faulty rows lists. */
   readonly moreProblems: number;
   readonly repeated: readonly Message[];
   readonly faultyRows: MadeFile | undefined;
@@ -92,7 +92,7 @@ function problemView({ row, field, because, lengths, value }: RowProblem): Sheet
   };
 }
 
-/** What became of a sheet, in words that say what to do. */
+/** The result of importing a sheet, in words that say what to do. */
 export function sheetResultView(name: string, outcome: SheetOutcome): SheetResultView {
   if (!outcome.taken) return troubleView(name, outcome.trouble);
   const { added, faulty, problems, repeated, faultyRows } = outcome;

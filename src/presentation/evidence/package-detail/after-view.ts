@@ -88,7 +88,7 @@ const notAgainNotice = (again: PlainDate): AfterNotice => ({
   words: message('after.expedite-again', { again }),
 });
 
-/** What became of the change that was asked for, as long as it says something of where the package is now. */
+/** A notice on the requested change, while it says something about the package's present state. */
 function changeNotice(
   { evidence, expected }: Followed,
   asked: ChangeRequest | undefined,
@@ -119,7 +119,7 @@ function changeNotice(
   }
 }
 
-/** What became of the document that one asked to have taken out, while the platform has the package. */
+/** A notice on the document whose removal was requested, while the platform has the package. */
 function removalNotice(
   { evidence, expected }: Followed,
   asked: RemovalRequest | undefined,

@@ -22,15 +22,15 @@ import { documentTitle } from './document-title.ts';
 export type LineStanding = ReviewResult | 'replaced' | 'edited' | 'added' | 'not-submitted' | 'not-given';
 
 export interface DetailLine {
-  /** Of the item, or of the material as a whole. */
+  /** The identifier of the item, or of the material as a whole. */
   readonly key: string;
   readonly stage: UploadStage;
   /** Kind and number of the document, or the category's name, with the file where the category has several. */
   readonly title: Message;
   readonly note: Message | undefined;
-  /** Of an invoice the one that it takes back or stands for. */
+  /** The invoice that this invoice reverses or replaces. */
   readonly original?: Message | undefined;
-  /** Of an invoice, by which its journey is found; empty of anything else. */
+  /** The invoice number by which the trail is found; empty for other documents. */
   readonly invoiceNumber: string;
   /** The file, where the title does not tell which of several documents it is. */
   readonly fileName: string;

@@ -113,7 +113,7 @@ const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>([
 function doneNotes(entry: LogEntry): readonly Message[] {
   if (entry.action === 'returned')
     return returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [];
-  // Of these the log's own words are the reason.
+  // The log's own words are the reason of these actions.
   return (entry.action === 'declined' || entry.action === 'cancelled' || entry.action === 'overdue-returned') &&
     entry.detail !== ''
     ? [message('detail.named', { name: entry.detail })]

@@ -46,7 +46,7 @@ export class FollowUpController {
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
   #docDatumId = '';
-  /** Of this question: pressing again after a lost answer asks the platform once. */
+  /** The key of this question: a second press after a lost answer asks the platform once. */
   #key = '';
   readonly #parts: AfterParts;
 

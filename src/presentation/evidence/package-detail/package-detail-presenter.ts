@@ -80,7 +80,7 @@ export class PackageDetailPresenter {
   readonly relating: RelatingController;
   /** The letter of an overdue business. */
   readonly overdue: OverdueLetterController;
-  /** Of this visit: pressing again after a lost answer gives the draft up once. */
+  /** The key of this visit: a second press after a lost answer discards the draft once. */
   #key = '';
   readonly #page: PageContent<FollowedPackage>;
   readonly #clarity: KnownClarity;

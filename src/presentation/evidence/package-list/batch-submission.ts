@@ -30,7 +30,7 @@ import { handedInEffect, readableItems } from '../shared/handed-in-effect.ts';
 import { fileRead } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 
-/** What became of one package. */
+/** The state of one package in a joint submission. */
 export type BatchState = 'waiting' | 'running' | 'done' | 'refused';
 
 export interface BatchLine {

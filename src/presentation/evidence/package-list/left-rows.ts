@@ -34,7 +34,7 @@ export class LeftRows {
     return this.#changes();
   }
 
-  /** Of each list, what was left last; `changes` as they were counted when its rows were asked for. */
+  /** Keeps the rows that were left last in each list; `changes` is the count of changes when they were requested. */
   keep(who: SignedIn, scope: ListScope, place: ListPlace, changes: number, left: Left): void {
     const mine = this.#kept.get(who) ?? new Map<string, Kept>();
     this.#kept.set(who, mine);

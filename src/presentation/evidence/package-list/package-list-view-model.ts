@@ -39,7 +39,7 @@ export interface PackageListViewModel {
   /** What keeps new packages of the company back; undefined where nothing does. */
   readonly held: BusinessRestriction['kind'] | undefined;
   readonly saved: KeptViewsView;
-  /** Of a list over all books: how many of each wait for the company; undefined until it is known. */
+  /** Packages that wait for the company, by book, in a list over all books; undefined until they are known. */
   readonly waitingByBook: ReadonlyMap<OpenBook, number> | undefined;
   /** New rows are on their way while the old ones still stand. */
   readonly refreshing: boolean;

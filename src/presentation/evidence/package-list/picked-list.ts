@@ -103,7 +103,7 @@ export class PickedList {
     return isPicked(this.picked, docDatumId, isFound);
   }
 
-  /** Of the packages that the list shows, those that are picked: another set whenever another one is. */
+  /** The picked packages among the shown rows. The set is a new one after each change. */
   get shownPicked(): ReadonlySet<string> {
     return new Set(this.#look().shown.filter((docDatumId) => this.isPicked(docDatumId)));
   }

@@ -26,7 +26,7 @@ export class WaitingCount {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Of a list over all books, by book. */
+  /** Counts by book, in a list over all books. */
   get byBook(): ReadonlyMap<OpenBook, number> | undefined {
     return this.#scope.book === undefined ? this.#counters.byBook : undefined;
   }

@@ -76,7 +76,7 @@ export class ReceivablesPresenter {
     return ready(current.value.rows.map((each) => this.rowOf(each, today)));
   }
 
-  /** Of all pages; undefined until it is known. */
+  /** Totals over all pages; undefined until they are known. */
   get totals(): { readonly count: number; readonly amount: string } | undefined {
     const { value } = this.#content;
     return value && { count: value.count, amount: moneyToText(value.amount) };

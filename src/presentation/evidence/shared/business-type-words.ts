@@ -1,6 +1,6 @@
 import { message, type Message } from '../../../words/catalogue.ts';
 
-/** By the codes of document 2, section 3. */
+/** Names of business types by their codes (document 2, section 3). */
 export const businessTypeWords: ReadonlyMap<string, Message> = new Map([
   ['TM01', message('packages.business-goods')],
   ['TM02', message('packages.business-services')],

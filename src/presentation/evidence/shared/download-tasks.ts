@@ -167,7 +167,7 @@ export class DownloadTasks {
     found?.on((topic) => void (topic === 'downloads' && this.announced()));
   }
 
-  /** Of several that come while one asks, the last is enough: no answer is given up for the next. */
+  /** Handles an announcement. Among several that arrive during a request, the last one is enough. */
   private async announced(): Promise<void> {
     if (this.owner === '') return;
     if (this.#asking > 0) this.#askAgain = true;

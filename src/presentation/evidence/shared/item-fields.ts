@@ -26,7 +26,7 @@ export interface ItemFields {
   readonly contractAmount: string;
   /** The contract's number with its separators, where these were removed. */
   readonly contractAsWritten: string;
-  /** Of the invoice that it takes back or stands for. */
+  /** The number and code of the invoice that this one reverses or replaces. */
   readonly originalNumber: string;
   readonly originalCode: string;
 }

@@ -37,7 +37,7 @@ interface Figure {
   readonly ages?: boolean;
 }
 
-/** Of somebody's own work; what is overdue is shown as passed, and waits for its letter. */
+/** Figures of users who assemble packages. Overdue packages count as passed, and wait for their letter. */
 const working: readonly Figure[] = [
   { kind: 'returned', states: ['returned'], ages: true },
   { kind: 'to-complete', states: ['to-be-completed'], ages: true },
@@ -121,8 +121,8 @@ export class PackageOverview {
   }
 
   /**
-   * Of what is under way, which is what `all` counts: what waits for whoever looks first, the oldest at the head; then
-   * the newest of the others.
+   * Rows of packages in progress, which is what `all` counts: first those that wait for the user, the oldest first,
+   * then the newest of the others.
    */
   get rows(): Loading<readonly PackageRow[]> {
     const found = this.#found.current;

@@ -12,7 +12,7 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 
 export interface PackageRow {
   readonly docDatumId: string;
-  /** Of its own page. */
+  /** The path of the package's own page. */
   readonly path: string;
   /** What its product is called. */
   readonly product: PlainKey;

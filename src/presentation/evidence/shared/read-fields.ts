@@ -76,7 +76,7 @@ export interface ReadParty {
   readonly name: string;
   readonly taxNumber: string;
   readonly doubts: readonly Doubt[];
-  /** Of what is doubted, else of the name. */
+  /** The place of the doubted text, or of the name. */
   readonly place: ReadPlace | undefined;
 }
 
@@ -128,8 +128,8 @@ export function isAsRead(document: ReadDocument, item: Pick<MaterialItem, 'conte
 }
 
 /**
- * Under which name is kept of which file a document's fields were filled in; while it is another file's they will be,
- * once somebody opens the upload page.
+ * The name under which the draft store records the file from which a document's fields were filled. Fields of a newer
+ * file are filled when the upload page is opened next.
  */
 export function filledName(docFileId: string): string {
   return `read:${docFileId}`;

@@ -8,7 +8,10 @@ export interface RelatedPlace {
   readonly own: boolean;
 }
 
-/** By the document type of the package, as the wire names it, and the side of whoever looks (checklist F-017; X-14). */
+/**
+ * The place of related packages, by the package's document type on the wire and the user's side (checklist F-017;
+ * X-14).
+ */
 export function relatedPlace(docType: string, side: BookSide): RelatedPlace {
   const list = relatedListOf(docType, side);
   return list === undefined

@@ -165,7 +165,7 @@ interface SentenceParts {
   readonly items: number;
   /** Documents that were changed without what their reasons are about. */
   readonly beside?: number;
-  /** Of the hotline. */
+  /** The telephone number of the hotline. */
   readonly phone: string;
   /** The last thing that happened to the package as a whole, where that is known. */
   readonly ending?: LogEntry | undefined;

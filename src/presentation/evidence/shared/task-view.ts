@@ -9,7 +9,7 @@ export interface TaskView {
   /** Bytes. */
   readonly size: number;
   readonly sent: number;
-  /** Of these bytes none is sent again. */
+  /** Bytes that the store already holds; they are not sent again. */
   readonly kept: number;
   readonly state: UploadTask['state']['kind'];
   /** What it waits for, where it is paused. */

@@ -22,7 +22,7 @@ export type TrailSubject =
       readonly kind: 'order';
       readonly book: OpenBook;
       readonly number: string;
-      /** In whose log looking at the account number is noted; undefined before there is a package. */
+      /** The package whose log records that the account number was viewed; undefined before there is a package. */
       readonly docDatumId: string | undefined;
     }
   | { readonly kind: 'journey'; readonly invoiceNumber: string };

@@ -140,7 +140,7 @@ export class HelpCentre {
       await this.#parts.desk.judge(id, isHelpful);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
-      // Of another question nothing was said.
+      // The answer belongs to another question once the user has gone on.
       if (this.place.id === id)
         runInAction(() => ([this.isHelpful, this.opinionFailure] = [before, failureOf(thrown)]));
     }

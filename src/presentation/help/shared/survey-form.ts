@@ -19,7 +19,9 @@ export class SurveyForm {
   failure: Failure | undefined;
   /** One has begun to fill it in: nothing that comes later takes its place. */
   #isTouched = false;
-  /** Whose it is: of whoever was signed out in the middle of it, until another comes. */
+  /**
+   * The user to whom the form belongs. A form that a sign-out interrupted keeps its owner until another user signs in.
+   */
   #owner: string | undefined;
   #asking = new AbortController();
   readonly #desk: FeedbackDesk;

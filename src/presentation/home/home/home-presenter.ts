@@ -133,7 +133,7 @@ export class HomePresenter {
     return { mends: holder === undefined ? mayRenew : holder.isOwn, holder: holder?.name ?? '' };
   }
 
-  /** Whose turn it is to sign an agreement anew. */
+  /** The person whose turn it is to sign an agreement again. */
   turnOf({ turn }: Pick<RecalledProduct, 'turn'>): SigningTurn {
     return turnOfRole(turn, this.role);
   }

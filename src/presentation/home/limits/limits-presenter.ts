@@ -8,7 +8,7 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { CompanyOverview, LimitView } from '../shared/company-overview.ts';
 
-/** Of one product; amounts are decimal texts in yuan. */
+/** The limit of one product; amounts are decimal texts in yuan. */
 export interface ProductLimitView {
   readonly code: string;
   /** What its packages are called; undefined for a product that this portal does not know, which has its code alone. */

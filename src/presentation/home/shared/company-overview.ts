@@ -76,7 +76,7 @@ const shareOf = (part: Money, whole: Money): number =>
  * funders take (checklist 1.4). Where it cannot be had the page does without.
  */
 export class CompanyOverview {
-  /** For whom the first steps are hidden. */
+  /** The user for whom the first steps are hidden. */
   hiddenFor: string | undefined = undefined;
   readonly #facts: PageContent<CompanyFacts>;
   #unfollow: (() => void) | undefined;
@@ -99,7 +99,7 @@ export class CompanyOverview {
     return businessTermsOf(this.#facts.value ?? {});
   }
 
-  /** Whose the certificate is by which the company signs; undefined where it was not issued here. */
+  /** The owner of the certificate by which the company signs; undefined when it was not issued here. */
   get certificateHolder(): CompanyFacts['certificateHolder'] {
     return this.#facts.value?.certificateHolder;
   }

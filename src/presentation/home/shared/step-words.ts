@@ -101,7 +101,7 @@ export function stepWords(view: StepView): readonly Message[] {
                       ? 'home.step-your-phone'
                       : 'home.step-their-phone',
               );
-    // Whose turn it is names a colleague; else whoever has begun is named.
+    // A colleague whose turn it is has been named already. Otherwise the person who began the step is named.
     const since = at === undefined ? [] : [message('home.step-trace', { at, by: holder === 'colleague' ? '' : by })];
     return [message('home.step-doing'), what, ...since, ...(holder === 'colleague' ? [turnOf(view)] : [])];
   }

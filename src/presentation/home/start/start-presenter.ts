@@ -46,7 +46,7 @@ export class StartPresenter {
     return this.#parts.session.who?.companyName ?? '';
   }
 
-  /** By which day the first package can usually be submitted. */
+  /** The day by which the first package can usually be submitted. */
   get expected(): ExpectedDay | undefined {
     return expectedStart(this.steps, shanghaiDate(this.#parts.clock.now()), this.calendar);
   }

@@ -116,7 +116,7 @@ export class InvoicingInfoPresenter {
     this.kept.stop();
   }
 
-  /** Of what stands in the form. */
+  /** The completeness of the form's present values. */
   get completeness(): Completeness {
     return completenessOf(tidied(this.values));
   }

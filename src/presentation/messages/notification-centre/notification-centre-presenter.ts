@@ -76,7 +76,7 @@ export class NotificationCentrePresenter {
     return messages && messageGroups(messages.filter((each) => isWanted(each, this.filter, this.today)));
   }
 
-  /** Of each kind how many were not read; of what is to be done, how much there is. */
+  /** Unread messages by kind; for tasks, all open ones. */
   get counts(): ReadonlyMap<MessageKind, number> {
     const messages = this.#box.messages ?? [];
     return new Map(
@@ -103,7 +103,7 @@ export class NotificationCentrePresenter {
     return (this.#box.messages ?? []).some((each) => isWanted(each, { ...everything, category }, this.today));
   }
 
-  /** Of a group what is shown: among everything else, only the first of many things to do. */
+  /** The shown messages of a group. Among all kinds, only the first tasks are shown. */
   shownOf(group: MessageGroup): readonly Message[] {
     return group.day === undefined && this.filter.category !== 'todo'
       ? group.messages.slice(0, toDoAtFirst)

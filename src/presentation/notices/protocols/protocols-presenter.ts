@@ -48,7 +48,7 @@ export class ProtocolsPresenter {
   reading = '';
   /** Whether the difference to the version before is shown in place of the text. */
   comparing = false;
-  /** Of which one a file is being made. */
+  /** The agreement whose file is being made. */
   fetching: string | undefined = undefined;
   #isHere = false;
   #unhear: (() => void) | undefined;

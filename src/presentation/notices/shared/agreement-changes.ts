@@ -3,7 +3,7 @@ import { agreementNames, comparedLines, type AgreementName } from '../../../doma
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import type { AgreementReader } from './agreement-presenter.ts';
 
-/** What became of an agreement since one signed it; `from` is the version that one signed. */
+/** A change of an agreement since the user signed it; `from` is the signed version. */
 export interface AgreementChange {
   readonly name: AgreementName;
   readonly title: string;

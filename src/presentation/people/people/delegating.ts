@@ -124,7 +124,7 @@ export class Delegating {
     return this.kept.value?.mayName === true && this.delegators.length > 0;
   }
 
-  /** For whom one may name somebody: oneself, and everybody where one looks after the people. */
+  /** The people for whom the user may name a delegate: the user, or everybody for those who manage members. */
   get delegators(): readonly DelegationPerson[] {
     const { value } = this.kept;
     return (value?.people ?? []).filter(({ isSelf }) => isSelf || value?.mayManage === true);

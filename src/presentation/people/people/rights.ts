@@ -22,7 +22,7 @@ export interface RightsParts {
 
 /** Roles of people, leaving, and what two people decide about (document 1, section 6; F-260). */
 export class Rights {
-  /** Whose roles are being changed, and to which. */
+  /** The colleague whose roles are being changed, and the new roles. */
   changing: Colleague | undefined;
   wanted: readonly RoleTemplate[] = [];
   /** Who is to leave, what they have in hand, and who is to take it over. */

@@ -260,7 +260,7 @@ export class ApplicationPresenter {
         entry: tidiedApplication(entry),
         pkFiles: files.arrived,
       });
-      // Of another product by now: it says nothing of this one.
+      // The answer belongs to another product once the user has gone on.
       if (this.product === product) runInAction(() => this.answered(outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);

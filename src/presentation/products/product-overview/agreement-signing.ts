@@ -20,7 +20,7 @@ export interface AgreementSigningParts {
   readonly desk: AgreementSignatures;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
-  /** Whose telephone is asked. */
+  /** The account whose telephone is asked. */
   readonly userName: () => string;
   readonly product: ProductCode;
 }
@@ -54,10 +54,10 @@ export class AgreementSigning {
   done = false;
   /** What is plugged in at this machine. */
   plugged: readonly KeyCertificate[] = [];
-  /** Of what is plugged in, what the back end was asked about. */
+  /** Plugged-in certificates that the back end has judged. */
   private judged: ReadonlySet<string> = new Set();
   readonly keys: KeySigning;
-  /** Of what is plugged in and was not known, whose it is has been asked. */
+  /** Plugged-in certificates that were unknown and whose owner has been asked for. */
   readonly #askedAbout = new Set<string>();
   readonly #parts: AgreementSigningParts;
 
@@ -198,7 +198,7 @@ export class AgreementSigning {
   }
 
   private chosenAtHand(): void {
-    // Of tokens alone the one that is at hand is meant.
+    // A single plugged-in token is chosen without asking.
     const [first, ...others] = this.usable.filter(({ serial }) => this.plugged.some((each) => each.serial === serial));
     if (!this.chosenOne && first && others.length === 0 && this.usable.every(({ kind }) => kind === 'hard'))
       this.chosen = first.serial;

@@ -125,10 +125,7 @@ export function usualTime({ requirement, because }: OpeningCheck): Message | und
   }
 }
 
-/**
- * Of a certificate that holds, how many days it has left, none on the last, where its end is near enough to be reminded
- * of; undefined otherwise.
- */
+/** Days until the end of a valid certificate, 0 on the last day; undefined when no reminder is due. */
 export function certificateDaysLeft(
   { requirement, because }: OpeningCheck,
   { hardEndsOn = '', softEndsOn = '' }: CertificationStanding,

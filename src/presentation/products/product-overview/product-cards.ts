@@ -21,7 +21,7 @@ export interface Overview {
   readonly texts: Readonly<Record<ProductCode, ProductTexts>>;
   /** Milliseconds since the epoch. */
   readonly checkedAt: number;
-  /** Under which project the agreement of the product that is shown is kept; empty where that is not told. */
+  /** The project under which the shown product's agreement is kept; empty when it is unknown. */
   readonly projectCode: string;
 }
 
@@ -41,8 +41,8 @@ export interface ProductCard {
   readonly path: string;
   readonly keyHint: boolean;
   /**
-   * What became of its agreement; undefined where it holds, or was never signed. `isHeldUp`: no new packages are handed
-   * in.
+   * The recall of the product's agreement; undefined when the agreement holds or was never signed. `isHeldUp`: no new
+   * package can be submitted.
    */
   readonly agreement: (RecalledAgreement & { readonly isHeldUp: boolean }) | undefined;
 }

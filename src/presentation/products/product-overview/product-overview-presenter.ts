@@ -44,7 +44,7 @@ export interface ProductOverviewParts {
   /** Other windows have another menu once something was opened. */
   readonly signals: WindowSignals;
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
-  /** By certificates, where the back end takes such signatures; undefined where a press signs everything. */
+  /** Signs by certificate, where the back end accepts that; undefined when a press signs everything. */
   readonly signing?: ((product: ProductCode) => AgreementSigning) | undefined;
   /**
    * The digest of the agreement that the company signed last and is to sign anew; undefined where the back end does not
@@ -73,7 +73,7 @@ export class ProductOverviewPresenter {
   refused: Refused | undefined = undefined;
   /** The agreement is shown: to be read, or to be signed. */
   reading: 'read' | 'sign' | undefined = undefined;
-  /** By which certificate the agreement is signed; undefined where a press is enough. */
+  /** The certificate signature of the agreement; undefined when a press is enough. */
   signing: AgreementSigning | undefined = undefined;
   /** Nobody has to read what they cannot sign: none of one's certificates signs the agreement. */
   unsignable: AgreementSigning | undefined = undefined;
@@ -180,7 +180,7 @@ export class ProductOverviewPresenter {
     else if (answer.kind === 'open') await this.working(async () => this.#parts.desk.open(opening.product));
   }
 
-  /** Whose turn it is to sign the agreement that is to be signed anew; undefined where none is. */
+  /** The person whose turn it is to sign the agreement again; undefined when no signature is needed. */
   get turn(): SigningTurn | undefined {
     const { agreement } = this.shown ?? {};
     return agreement?.kind === 'to-sign'
@@ -188,9 +188,7 @@ export class ProductOverviewPresenter {
       : undefined;
   }
 
-  /**
-   * By certificates of which kinds the agreement of the product that is shown is signed; none where a press is enough.
-   */
+  /** The kinds of certificates that sign the shown product's agreement; none when a press is enough. */
   get signedBy(): readonly CertificateKind[] {
     return this.product !== undefined && this.#parts.signing ? openingPolicies[this.product].signedBy : [];
   }
@@ -363,7 +361,7 @@ export class ProductOverviewPresenter {
     ];
   }
 
-  /** Under which project the agreement of what is shown is kept; nothing depends on it. */
+  /** The project under which the shown product's agreement is kept. Nothing depends on it. */
   private async projectCode(signal: AbortSignal): Promise<string> {
     const { product } = this;
     return product === undefined ? '' : this.#parts.desk.projectCode(product, signal).catch(() => '');

@@ -130,7 +130,7 @@ export class IdentifyPresenter {
     return undefined;
   }
 
-  /** Of several certificates the one that names the company, and holds longest. */
+  /** The certificate that names the company; the one with the latest end among several. */
   private best(certificates: readonly KeyCertificate[]): KeyCertificate | undefined {
     const company = this.content.value?.signing?.companyName ?? '';
     const own = certificates.filter((each) => each.company === company);

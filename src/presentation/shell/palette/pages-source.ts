@@ -20,7 +20,7 @@ const everybodys: readonly (readonly [string, PlainKey])[] = [
 const mostPages = 6;
 
 interface NamedPage {
-  /** By what it is found. */
+  /** The text that the search matches. */
   readonly name: string;
   readonly entry: FoundEntry;
 }

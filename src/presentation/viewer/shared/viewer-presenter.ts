@@ -339,7 +339,7 @@ export class ViewerPresenter {
     });
   }
 
-  /** Of a file of an archive that is not shown, the archive is saved. */
+  /** The address of a download. For a file of an archive that cannot be shown it is that of the archive. */
   async #saveAddress(pkFile: string, index: number | undefined): Promise<string> {
     const { addresses } = this.#with;
     const entry = index === undefined ? undefined : await addresses.entryAddressOf(pkFile, index);
