@@ -39,7 +39,7 @@ export interface OfflineOptions {
   readonly captchas: CaptchaPainter;
 }
 
-/** Whose token is plugged in where there is no server. */
+/** The account whose token is plugged in when there is no server. */
 const simulatedOwner = 'zhousiyuan';
 
 const clock: Clock = { now: () => Date.now(), steady: () => Date.now() };

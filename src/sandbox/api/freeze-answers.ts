@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reviewReasons, unfreezeStates } from '../../domain/entry/shared/unfreezing.ts';
 
-/** Whose account the bank has frozen, and who asks to have theirs opened; milliseconds since the epoch. */
+/** Accounts that the bank froze, and pending requests to unfreeze one; times in milliseconds since the epoch. */
 export const freezesAnswer = v.object({
   accounts: v.array(v.object({ userName: v.string(), personName: v.string(), frozen: v.boolean() })),
   asked: v.array(

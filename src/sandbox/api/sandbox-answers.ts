@@ -4,7 +4,7 @@ import { isSandboxAction } from '../shared/actors.ts';
 
 const file = v.object({ pkFile: v.string(), name: v.string(), size: v.number(), mimeType: v.string() });
 
-/** Of the invoice or of the contract, by their names on the wire. */
+/** The fields of an invoice or a contract by their wire names. */
 const fields = v.record(v.string(), v.nullish(v.string(), ''));
 
 const item = v.object({
@@ -77,7 +77,7 @@ export const packagesAnswer = v.array(
     changeRequest: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
     /** The document that the customer asked to have taken out, and that waits for an answer. */
     removalRequest: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string(), document: v.string() })),
-    /** Of the final reviewer, for the first one. */
+    /** Objections of the final reviewer, for the first reviewer. */
     objections: v.array(objection),
     materials: v.array(material),
   }),

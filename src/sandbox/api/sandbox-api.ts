@@ -88,10 +88,10 @@ export interface SandboxApi {
   standards(signal?: AbortSignal): Promise<readonly Standard[]>;
   /** Refused for a standard that another has taken the place of. */
   reviseStandard(order: StandardOrder): Promise<void>;
-  /** By product, whether new packages are made of it; how they all stand afterwards. */
+  /** Whether new packages can be made, by product. A change returns all switches. */
   switches(signal?: AbortSignal): Promise<Switches>;
   switchProduct(order: SwitchOrder): Promise<Switches>;
-  /** Whose account the bank has frozen, and who asks to have theirs opened. */
+  /** Accounts that the bank froze, and pending requests to unfreeze one. */
   freezes(signal?: AbortSignal): Promise<Freezes>;
   changeFreezes(order: FreezeOrder): Promise<Freezes>;
   /** The small transfers that are out, as the receiving banks' statements show them; sending one back. */

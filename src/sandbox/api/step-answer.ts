@@ -25,7 +25,7 @@ export type StepRefusal =
   | { readonly because: 'same-reviewer' }
   | { readonly because: 'unmarked'; readonly count: number };
 
-/** What became of a decision or an action. */
+/** The outcome of a decision or an action. */
 export type StepAnswer = { readonly done: true; readonly state: string } | ({ readonly done: false } & StepRefusal);
 
 function refusalIn(code: string | undefined, values: unknown): StepRefusal | undefined {

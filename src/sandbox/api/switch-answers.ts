@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DocType } from '../../domain/products/shared/doc-type.ts';
 
-/** By product, whether new packages are made of it. */
+/** Whether new packages can be made, by product. */
 export const switchesAnswer = v.record(v.string(), v.boolean());
 export type Switches = v.InferOutput<typeof switchesAnswer>;
 

@@ -47,7 +47,7 @@ export function nextActions({ state, node, process }: Certification): readonly N
 
 /** Companies' real-name forms under review: taken up, marked paper by paper, passed, returned, or called back. */
 export class CertificationsPresenter {
-  /** By company and slot what one has marked. */
+  /** The reviewer's marks by company and slot. */
   marks: ReadonlyMap<
     string,
     ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>

@@ -11,7 +11,7 @@ const useStyles = makeStyles({ place: { marginTop: '16px' } });
 type Kind = keyof Effects['byType'];
 type Row = Effects['byType'][Kind] & { readonly kind: Kind };
 
-/** Of what was read, how much was handed in as it was read. */
+/** The share of read fields that were submitted unchanged. */
 function keptShare({ kept, corrected }: Row): string {
   return kept + corrected === 0 ? '--' : percent(kept / (kept + corrected));
 }

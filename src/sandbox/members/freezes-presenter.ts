@@ -13,7 +13,7 @@ export interface FreezesParts {
 
 /** Freezing accounts as the bank does, and deciding about those who ask to have theirs opened. */
 export class FreezesPresenter {
-  /** By the number of a request, what is said with the decision; it may be nothing. */
+  /** The words of a decision, by the number of the request; they may be empty. */
   answers: ReadonlyMap<string, string> = new Map();
   readonly asked: Asked<Freezes>;
   readonly #deeds: SandboxActions<Freezes>;

@@ -13,7 +13,7 @@ export interface MembersParts {
 
 /** Where members stand, what their people are asked as they arrive, and what their objections come to. */
 export class MembersPresenter {
-  /** By the number of an objection, what is answered to it. */
+  /** The answer to an objection, by its number. */
   answers: ReadonlyMap<string, string> = new Map();
   readonly asked: Asked<readonly Member[]>;
   readonly #deeds: SandboxActions<readonly Member[]>;

@@ -55,7 +55,7 @@ function TabLink({ tab, packages, on }: { readonly tab: QueueTab; readonly packa
   );
 }
 
-/** Whose turn it is, each with how many packages wait there. */
+/** The tabs of the queue, each with the number of packages that wait there. */
 export function QueueTabs({ view }: { readonly view: QueueView }) {
   const styles = useStyles();
   const say = useSandboxWords();

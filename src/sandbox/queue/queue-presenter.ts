@@ -24,7 +24,7 @@ export interface QueueRow {
   readonly inReview: boolean;
   /** Who has taken it up. */
   readonly takenBy: SandboxMessage | undefined;
-  /** By when the platform owes an answer, a plain date. */
+  /** The day by which the platform owes an answer, a plain date. */
   readonly expectedBy: string | undefined;
   readonly late: SandboxMessage | undefined;
   /** The customer has asked to hurry. */

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   problems: { fontSize: '12px', lineHeight: '16px', color: portal.warnWords, fontWeight: 600 },
 });
 
-/** What became of a document since it was returned. */
+/** The change of a document since it was returned. */
 function changeOf({ item }: ReviewLine): SandboxMessage | undefined {
   if (!item) return undefined;
   const { replaced, changedSinceReturn, fields } = item;

@@ -66,7 +66,7 @@ export function needsReason(deed: SandboxAction): boolean {
 export class ActionPresenter {
   asked: SandboxAction | undefined = undefined;
   reason = '';
-  /** By document: what was written into it in the customer's stead, and not handed back yet. */
+  /** Corrections that were written on the customer's behalf and not returned yet, by document. */
   written: Corrections;
   readonly #parts: ActionParts;
 

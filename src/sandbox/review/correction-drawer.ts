@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DraftStorage } from './verdict-drawer.ts';
 
-/** By document: the fields that were written into it in the customer's stead. */
+/** Fields that were written on the customer's behalf, by document. */
 export type Corrections = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const stored = v.array(v.tuple([v.string(), v.record(v.string(), v.string())]));

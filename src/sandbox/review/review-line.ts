@@ -10,7 +10,7 @@ export interface ReviewLine {
   readonly docFileId: string | undefined;
   /** With the category, as a summary names it. */
   readonly name: string;
-  /** Of the invoice or the contract; empty for other documents. */
+  /** The number of the invoice or contract; empty for other documents. */
   readonly number: string;
   readonly files: readonly QueuedFile[];
   /** What it had before it was replaced. */
@@ -63,7 +63,7 @@ function reasonsFor(docFileType: string): readonly PlainSandboxKey[] {
 
 interface Context {
   readonly objected: (key: string) => string;
-  /** By its id, whether a document keeps its mark. */
+  /** Whether a document keeps its mark, by its identifier. */
   readonly keeps: (docFileId: string) => boolean;
 }
 

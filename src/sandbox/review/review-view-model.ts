@@ -24,7 +24,7 @@ export interface LineGroup {
 
 export interface ReviewView {
   readonly reviewed: QueuedPackage;
-  /** Whose review it is in; nobody's where it can only be looked at. */
+  /** The review stage of the package; undefined when it can only be viewed. */
   readonly stage: ReviewStage | undefined;
   /** Whether the one whom one plays may judge it. */
   readonly turn: Turn;

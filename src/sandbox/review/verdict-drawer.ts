@@ -6,7 +6,7 @@ export interface Verdict {
   readonly reason: string;
 }
 
-/** By the document's id, or the category's where the category is judged. */
+/** Verdicts by document, or by category where the category is judged as a whole. */
 export type Verdicts = ReadonlyMap<string, Verdict>;
 
 /** What lasts in this browser, as far as verdicts are kept in it. */

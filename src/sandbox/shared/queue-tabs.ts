@@ -3,7 +3,7 @@ import { sideOf, stageOf } from '../../domain/evidence/materials/package-stage.t
 import { isPackageState, packageStates, type PackageState } from '../../domain/evidence/materials/package-state.ts';
 import type { QueuedPackage } from '../api/sandbox-answers.ts';
 
-/** Whose turn it is: the reviewers', the operator's, the funder's, the customer's; and everything. */
+/** The tabs of the queue by the party whose turn it is: reviewers, operator, funder, customer; and all. */
 export const queueTabs = ['first', 'final', 'platform', 'funder', 'returned', 'all'] as const;
 
 export type QueueTab = (typeof queueTabs)[number];

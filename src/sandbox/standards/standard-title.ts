@@ -1,7 +1,7 @@
 import type { Standard } from '../api/standard-answers.ts';
 import type { SandboxSay } from '../words/use-sandbox-words.ts';
 
-/** Whose standard it is, and of whom it is asked. */
+/** The title of a standard: its funder and its core enterprise. */
 export function standardTitle(say: SandboxSay, { funder, core }: Standard): string {
   return say('sandbox-standards.title-of', { funder, core: core === '' ? say('sandbox-standards.every-core') : core });
 }

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   products: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** Of which products new packages are made. */
+/** The products of which new packages can be made. */
 export const SwitchesCard = observer(function SwitchesCard() {
   const styles = useStyles();
   const say = useSandboxWords();

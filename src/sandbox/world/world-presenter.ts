@@ -32,7 +32,7 @@ export class WorldPresenter {
   dateError: PlainSandboxKey | undefined = undefined;
   timeError: PlainSandboxKey | undefined = undefined;
   asksReset = false;
-  /** Of which book a business is to come about. */
+  /** The book of the business to create. */
   arriving: OpenBook = arrivingBooks[0] ?? usualBook;
   readonly #parts: WorldParts;
 

@@ -48,8 +48,8 @@ const WayOn = observer(function WayOn() {
 });
 
 /**
- * Of a company that is certified: on to the first steps that are left, which the menus name while there are any; else
- * as anybody.
+ * The next step of a certified company: the remaining first steps while the menus name them, otherwise the same as for
+ * everybody.
  */
 const AfterCertification = observer(function AfterCertification() {
   const { say } = useWords();

@@ -54,7 +54,7 @@ export interface AccountPanelProps {
   readonly onClose: () => void;
 }
 
-/** Under which role one works, in which language and appearance, and the way out. */
+/** The user's role, language and appearance, and the sign-out. */
 export const AccountPanel = observer(function AccountPanel({ who, crossings, onClose }: AccountPanelProps) {
   const styles = useStyles();
   const { say, locale, chooseLocale } = useWords();

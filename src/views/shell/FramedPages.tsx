@@ -81,7 +81,7 @@ export const FramedPages = observer(function FramedPages({ pages }: FramedPagesP
   const { shell, session, trail } = usePresenters();
   useEffect(() => shell.arrived(path), [path, shell]);
   const userId = session.who?.userId;
-  // By the page's own place: an address that is none may hold anything.
+  // The trail records known paths only: an unknown address may contain anything.
   const known = page?.path ?? (path === '/' || path === forbiddenPath ? path : '');
   useEffect(() => trail.pageSeen(known, userId), [trail, known, userId]);
   // Another package is another page, though it stands at the same path; so is that of another account.

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 
 interface PageLitProps {
   readonly presenter: ViewerPresenter;
-  /** Of the page, counted from 1. */
+  /** The page's number, from 1. */
   readonly number: number;
   readonly rotation: Rotation;
 }

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 
 interface PageMarksProps {
   readonly presenter: ViewerPresenter;
-  /** Of the page, counted from 1. */
+  /** The page's number, from 1. */
   readonly number: number;
   readonly rotation: Rotation;
 }

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 type Props = { readonly hard: HardKeysPresenter };
 
-/** For whom, who takes it in and where; proved by the password. */
+/** The owner, recipient and address of a token; the password proves the request. */
 const Fields = observer(function Fields({ hard }: Props) {
   const styles = useStyles();
   const { say } = useWords();

@@ -15,7 +15,7 @@ import { useWords } from '../../../words/use-words.ts';
 // A code is read as one.
 const useStyles = makeStyles({ code: { whiteSpace: 'nowrap' }, on: { margin: '12px 0 0' } });
 
-/** By what the company is certified, and the way to bring it up to date. */
+/** The facts that certify the company, and the link to update them. */
 export const CertifiedCard = observer(function CertifiedCard({
   presenter,
 }: {

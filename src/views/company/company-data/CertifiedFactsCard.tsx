@@ -7,7 +7,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useLastDay } from './use-last-day.ts';
 
-/** By what the company is certified, by whom it was handed in, and when the platform passed it. */
+/** The facts that certify the company, who submitted them, and when the platform passed them. */
 export function CertifiedFactsCard({
   data,
   head,

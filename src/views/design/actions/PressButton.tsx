@@ -33,7 +33,7 @@ const useStyles = makeStyles({
       backgroundColor: portal.badGround,
     },
   },
-  // Of what stays pressed: what it does is on.
+  // A toggle button that is on.
   pressed: {
     backgroundColor: portal.accentSoft,
     color: portal.accentSoftWords,

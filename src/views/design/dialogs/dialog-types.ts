@@ -8,7 +8,10 @@ export interface DialogCountdown {
   readonly atZero: 'confirm' | 'read-first';
 }
 
-/** Of a success, unless it is told otherwise, and of what closes by itself (document 1, section 9). */
+/**
+ * The countdown of a success, unless the dialog sets its own, and of a dialog that closes by itself (document 1,
+ * section 9).
+ */
 export const successCountdown: DialogCountdown = { seconds: 5, atZero: 'confirm' };
 export const closesByItself: DialogCountdown = { seconds: 3, atZero: 'confirm' };
 

@@ -11,7 +11,7 @@ export const faceStyles = [
 
 /** Faces, sizes and corners that both modes share. */
 export const sharedTokens = {
-  /** By the language of the page, which stands on the document. */
+  /** The font of the page's language, which the document sets. */
   fontFamilyBase: 'var(--portalFaces)',
   /** How much of the top of the screen the bar keeps for itself; heads of lists stop below it. */
   portalBarHeight: '56px',

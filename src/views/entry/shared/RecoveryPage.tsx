@@ -115,7 +115,7 @@ export const RecoverySteps = observer(function RecoverySteps({
     { step: 'code', name: 'recovery.step-code' },
   ] as const;
   const steps = [...before.filter((each) => each.step !== 'name' || !identity.isOwn), ...after];
-  // By a code or by a key: one step of the way.
+  // A code and a key are one step of the progress.
   const at = steps.findIndex((each) => each.step === (step === 'key' ? 'code' : step));
   const arrives = moved || step !== first;
   const proves = step === 'code' || step === 'key';

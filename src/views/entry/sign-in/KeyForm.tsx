@@ -134,7 +134,7 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
   );
 });
 
-/** Whose telephone is to be asked. */
+/** The account whose telephone is to be asked. */
 const Owner = observer(function Owner({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
   const { nameMissing } = signing;

@@ -17,7 +17,7 @@ import { TextPress } from './TextPress.tsx';
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
 export interface SecondStepFormProps {
-  /** Whose password was right. */
+  /** The first step, whose password was correct. */
   readonly first: SignInPresenter;
   /** Where one signs in by key; undefined where the host offers that not. */
   readonly onKey: (() => void) | undefined;

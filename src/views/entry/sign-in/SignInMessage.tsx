@@ -9,10 +9,7 @@ export interface SignInMessageProps {
   readonly notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined;
 }
 
-/**
- * What became of what was done. It takes the place of the note below the form: what one is about to press stays where
- * it is.
- */
+/** The result of the last action. It replaces the note below the form, so that no button moves. */
 export function SignInMessage({ notice }: SignInMessageProps) {
   const { say } = useWords();
   const place = use(MessagePlace);

@@ -46,7 +46,7 @@ function brandOf(config: PageConfig, isMissing: boolean, locale: Locale): SignIn
   return {
     name: platformName(config, locale),
     barColour: config.topBarColor,
-    // Of whom one would ask something is not known.
+    // The contact is unknown when the platform's configuration is missing.
     hotline: isMissing ? '' : config.hotline,
     onlineService: config.onlineService,
     fundersUrl: config.fundersUrl,

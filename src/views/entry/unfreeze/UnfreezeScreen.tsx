@@ -63,7 +63,7 @@ const ReasonStep = observer(function ReasonStep({
   );
 });
 
-/** What became of it, and where one goes from here. */
+/** The outcome of the request, and where to go next. */
 const Done = observer(function Done({ opening }: { readonly opening: NonNullable<UnfreezePresenter['opening']> }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();

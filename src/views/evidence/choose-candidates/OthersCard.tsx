@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   count: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Of what is not chosen: first how many may still join, then the rest by why it may not. */
+/** Candidates that are not chosen: the number of those that may still join, then the others by reason. */
 export const OthersCard = observer(function OthersCard({
   presenter,
 }: {

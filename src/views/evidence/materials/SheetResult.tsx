@@ -61,8 +61,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * What became of a sheet: how many invoices there are now, which rows are not among them and why, and the way to mend
- * those alone.
+ * The result of importing a sheet: the number of invoices, the rows that were refused with their reasons, and how to
+ * correct those.
  */
 export function SheetResult({ result }: { readonly result: SheetResultView }) {
   const styles = useStyles();

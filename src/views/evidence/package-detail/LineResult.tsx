@@ -14,7 +14,7 @@ const tones: Readonly<Record<Exclude<LineStanding, 'not-given'>, Tone>> = {
   added: 'info',
 };
 
-/** What became of one document; one that was corrected since waits for its review again. */
+/** The review result of one document. A corrected document waits for its review again. */
 export function LineResult({ line }: { readonly line: DetailLine }) {
   const { say } = useWords();
   const { standing } = line;

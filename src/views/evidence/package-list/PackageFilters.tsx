@@ -133,7 +133,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
       onChanged: (values) => presenter.filterChanged({ books: values.filter(isOpenBook) }),
     },
     'invoice-need': {
-      // Of a book in which nothing is passed on blank, nothing is owed.
+      // No invoice is owed in a book that passes on no blank credits.
       id: 'invoice-need',
       kind: 'select',
       label: say('packages.invoices'),

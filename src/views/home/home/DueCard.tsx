@@ -18,7 +18,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { useFigureTable } from '../shared/use-figure-table.ts';
 
-/** Of the highest bar, in pixels. */
+/** The height of the highest bar, in pixels. */
 const height = 172;
 
 const useStyles = makeStyles({

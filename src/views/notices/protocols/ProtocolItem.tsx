@@ -55,7 +55,7 @@ export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
   return <StateBadge tone={tone}>{say(`protocols.state-${state.kind}`)}</StateBadge>;
 }
 
-/** What became of it, and what is to be done. */
+/** The state of a signed agreement, and what to do next. */
 export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -12,7 +12,7 @@ import { StepForm } from '../../entry/shared/StepForm.tsx';
 import { AgreementsToRead } from '../../registration/shared/AgreementsToRead.tsx';
 import { idOf, useJoinErrors } from './use-join-errors.ts';
 
-/** By what one signs in, once it is sure that it is oneself who was invited. */
+/** The sign-in data of an invited person whose identity is proved. */
 export const AccountStep = observer(function AccountStep({ presenter }: { readonly presenter: JoinPresenter }) {
   const { say } = useWords();
   const { values, shown, notice } = presenter;

@@ -86,7 +86,7 @@ const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonl
   );
 });
 
-/** By which certificate an agreement is signed, and the signing itself. */
+/** The choice of the certificate that signs an agreement, and the signing. */
 export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const styles = useStyles();
   const { say } = useWords();

@@ -54,7 +54,7 @@ const titles: Readonly<Record<PlatformAgreementName, PlainKey>> = {
 };
 
 export interface AgreementsToReadProps {
-  /** Of the group, where a summary of what is wrong leads. */
+  /** The identifier of the group, to which a summary of errors links. */
   readonly id: string;
   readonly read: ReadonlySet<PlatformAgreementName>;
   readonly agreed: boolean;

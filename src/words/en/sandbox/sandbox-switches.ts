@@ -1,7 +1,7 @@
 import type { sandboxSwitches as words } from '../../zh-CN/sandbox/sandbox-switches.ts';
 import { books } from '../evidence/books.ts';
 
-/** Of which products new packages are made, as the sandbox lets it be changed. */
+/** The switches of products in the sandbox. */
 export const sandboxSwitches: typeof words = {
   'sandbox-switches.title': 'Financing files by product',
   'sandbox-switches.facts':

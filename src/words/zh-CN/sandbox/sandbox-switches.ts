@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { books } from '../evidence/books.ts';
 
-/** Of which products new packages are made, as the sandbox lets it be changed. */
+/** The switches of products in the sandbox. */
 export const sandboxSwitches = {
   'sandbox-switches.title': '融资资料开关',
   'sandbox-switches.facts': '取消勾选的产品不再新建资料包，清单和选择页会说明；已有的资料包照常办理。',

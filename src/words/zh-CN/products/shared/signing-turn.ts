@@ -1,4 +1,4 @@
-/** Whose turn it is to sign an agreement anew: said alike wherever it is asked for. */
+/** Words on the person whose turn it is to sign an agreement again, the same on every page. */
 export const signingTurn = {
   'signing-turn.sign': '去签署',
   'signing-turn.colleagues': ({ names }: { names: readonly string[] }) => `请${names.join('或')}签署。`,
