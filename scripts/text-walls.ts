@@ -3,6 +3,8 @@
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
 const own = /^(?:src|server|features|tests|scripts)\//;
 const unseen = /^(?:src|server)\//;
+/** The gallery alone finds its examples by their folder: no build of the portal has it. */
+const unpatterned = /^(?:src|server)\/(?!gallery\/shelf\.ts$)/;
 
 const walls: readonly { readonly rule: string; readonly where: RegExp; readonly what: RegExp }[] = [
   {
@@ -11,7 +13,7 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
     what: /\b(?:Date\.now|performance\.now|Math\.random|crypto\.randomUUID)\b|\bnew Date\(\s*\)/u,
   },
   { rule: 'types-are-imported-by-name', where: unseen, what: /\bimport\((['"`])[^'"`]+\1\)\s*\./u },
-  { rule: 'no-files-by-pattern', where: unseen, what: /\bimport\.meta\.glob\b/u },
+  { rule: 'no-files-by-pattern', where: unpatterned, what: /\bimport\.meta\.glob\b/u },
   // The formatter breaks code, and leaves comments as they are.
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];

@@ -9,6 +9,7 @@ it.each([
   ['types-are-imported-by-name', 'src/domain/a.ts', "type A = import('../views/b.ts').B;"],
   ['types-are-imported-by-name', 'server/http/a.ts', 'type A = import("../core/b.ts").B;'],
   ['no-files-by-pattern', 'src/words/a.ts', "import.meta.glob('./*.ts')"],
+  ['no-files-by-pattern', 'src/gallery/place.ts', "import.meta.glob('./*.ts')"],
   ['comments-fit-in-120-columns', 'tests/words/a.ts', `const a = 1;\n  // ${'x'.repeat(116)}`],
   ['comments-fit-in-120-columns', 'server/http/a.ts', `/**\n * ${'x'.repeat(118)}\n */`],
   ['comments-fit-in-120-columns', 'src/domain/a.ts', `/** ${'x'.repeat(114)} */`],
@@ -23,6 +24,7 @@ it.each([
   ['src/domain/a.ts', 'myDate.nowhere'],
   ['src/views/a.ts', "(await import('./b.ts')).B"],
   ['tests/words/a.ts', "import.meta.glob('./*.ts')"],
+  ['src/gallery/shelf.ts', "import.meta.glob('./examples/*/*.tsx')"],
   ['src/domain/a.ts', `// ${'x'.repeat(117)}`],
   ['src/domain/a.ts', `const a = '// ${'x'.repeat(120)}';`],
 ])('nothing is wrong with %s: %s', (file, text) => {
