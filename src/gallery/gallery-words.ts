@@ -2,6 +2,7 @@
 export const galleryWords = {
   title: 'Gallery of components',
   list: 'Examples',
+  stage: 'On show',
   filter: 'Filter',
   filterHint: 'Part of the name of a component or state',
   all: (folder: string) => `All of ${folder}`,

@@ -28,8 +28,7 @@ let page: Page;
 let troubles: string[];
 
 beforeAll(async () => {
-  pages = await galleryPages();
-  browser = await launchBrowser();
+  [pages, browser] = await Promise.all([galleryPages(), launchBrowser()]);
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   troubles = troublesOf(page);
   await page.goto(`${pages.address}?plain`);
@@ -49,12 +48,16 @@ const wideExamples = async (): Promise<readonly string[]> =>
       .map(({ dataset, scrollWidth, clientWidth }) => `${dataset['example']}: ${scrollWidth} px in ${clientWidth}`),
   );
 
-/** Has the gallery show another place, without loading it anew. */
-async function go(path: string, locale: Look['locale']): Promise<void> {
-  await page.evaluate((query) => {
-    history.replaceState(null, '', query);
+/** Has the gallery show what another query names, without loading it anew. */
+async function ask(query: string): Promise<void> {
+  await page.evaluate((asked) => {
+    history.replaceState(null, '', asked);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, `?example=${path}&lang=${locale}&plain`);
+  }, query);
+}
+
+async function go(path: string, locale: Look['locale']): Promise<void> {
+  await ask(`?example=${path}&lang=${locale}&plain`);
   await page.locator(`html[lang="${locale}"] [data-example^="${path}"]`).first().waitFor({ state: 'attached' });
 }
 
@@ -114,4 +117,22 @@ describe('the examples of every folder, in a sample of widths, themes and langua
     const path = `dialogs/PortalDialog/${state}`;
     await check(path, looksAt(ofDialogs, path));
   });
+});
+
+it('the frame around them finds an example by its name, and hands on language, theme and width', async () => {
+  await turn({ theme: 'light', width: 390 });
+  await ask('?example=actions');
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('PressButton busy');
+  await page.getByRole('link', { name: 'busy', exact: true }).click();
+  await page.getByLabel('Language').selectOption('en');
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Width').selectOption('1280');
+  expect(new URL(page.url()).search).toBe('?example=actions/PressButton/busy&lang=en&theme=dark&width=1280');
+  const frame = page.frameLocator('iframe');
+  await frame.locator('html[lang="en"]').getByRole('button', { name: 'Submit for review' }).waitFor();
+  expect(await frame.locator('html').evaluate((html) => [html.clientWidth, html.style.colorScheme])).toEqual([
+    1280,
+    'dark',
+  ]);
+  expect(await looked({ theme: 'light', width: 390, locale: 'en' })).toEqual([]);
 });

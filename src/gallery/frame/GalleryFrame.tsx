@@ -106,7 +106,9 @@ export function GalleryFrame({ place, go }: GalleryFrameProps) {
             {galleryWords.contrastNote}
           </Notice>
         )}
-        <div className={styles.stage}>
+        {/* What is wider than its place is scrolled by keys too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.stage} role="group" aria-label={galleryWords.stage} tabIndex={0}>
           {/* A frame has a width of its own, by which media queries go; what stands in it is the gallery too. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe

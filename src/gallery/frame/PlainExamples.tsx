@@ -68,7 +68,9 @@ function Examples({ path, mode }: { readonly path: string; readonly mode: Colour
   const [only] = examples;
   useEffect(() => {
     document.title = path;
-  }, [path]);
+    // Of several, one that takes the keyboard when it opens shall not move the page.
+    if (!isAlone) window.scrollTo(0, 0);
+  }, [path, isAlone]);
   return (
     <main className={styles.page} {...(isAlone && only ? { 'data-example': only.path } : {})}>
       {isAlone && only ? (

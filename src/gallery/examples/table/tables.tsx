@@ -95,8 +95,6 @@ export const examples = [
   }),
   ...examplesOf('TableGrid', {
     usual: ({ tell }) => <TableGrid table={sampleTable(tell, { onRowOpened: nothing, onSorted: nothing })} />,
-    'with rows to tick': ({ tell }) => <Ticked tell={tell} Table={Grid} />,
-    sorted: ({ tell }) => <Sorted tell={tell} Table={Grid} />,
     'wider than its place': ({ tell }) => (
       <div style={{ maxWidth: '480px' }}>
         <Sorted tell={tell} Table={Grid} />
