@@ -135,6 +135,21 @@ module.exports = {
       'The portal as shipped carries neither the console nor its words.',
     ),
     rule(
+      'gallery-shows-the-design',
+      { path: src('gallery') },
+      {
+        path: ['^src/', '^server/', '(^|/)node_modules/(axios|inversify|mobx|mobx-react-lite|pdfjs-dist|valibot)/'],
+        pathNot: ['^src/(gallery|views/design)/', '^src/words/(?!(?:zh-CN|en)/)'],
+      },
+      'The gallery takes the components that draw and how words are had, and nothing that decides.',
+    ),
+    rule(
+      'nobody-needs-the-gallery',
+      { path: '^(src|server)/', pathNot: src('gallery') },
+      { path: src('gallery') },
+      'The portal as shipped carries no examples of its components.',
+    ),
+    rule(
       'inversify-in-composition',
       { path: '^src/', pathNot: ['^src/composition/', '^src/start-portal\\.tsx$'] },
       { path: '(^|/)node_modules/(inversify|@inversifyjs)/' },
@@ -250,7 +265,7 @@ module.exports = {
           '\\.test\\.tsx?$',
           '\\.d\\.ts$',
           '^src/main(\\.offline)?\\.tsx$',
-          '^src/sandbox/main\\.tsx$',
+          '^src/(sandbox|gallery)/main\\.tsx$',
           '^server/(account|key-agent|platform|reset|start|store)\\.ts$',
         ],
       },

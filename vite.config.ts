@@ -14,26 +14,34 @@ function entryOf(mode: string): Plugin {
   };
 }
 
-/** `--mode sandbox` builds the console of whoever plays the reviewer: a page of its own, beside the portal. */
-const consolePage: Plugin = {
-  name: 'console-page',
-  enforce: 'post',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
-      const [path, query] = (request.url ?? '').split('?');
-      if (path === '/sandbox') response.writeHead(302, { location: '/sandbox/' }).end();
-      else {
-        if (path === '/sandbox/') request.url = `/sandbox/sandbox.html${query === undefined ? '' : `?${query}`}`;
-        next();
-      }
-    });
-  },
-  generateBundle(_options, bundle) {
-    const page = bundle['sandbox.html'];
-    // It is the index of its folder on the server.
-    if (page) page.fileName = 'index.html';
-  },
-};
+/** A page of its own, beside the portal: the index of a folder, from a document of another name. */
+function pageBeside(folder: string): Plugin {
+  const document = `${folder}.html`;
+  return {
+    name: `${folder}-page`,
+    enforce: 'post',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const [path, query] = (request.url ?? '').split('?');
+        if (path === `/${folder}`) response.writeHead(302, { location: `/${folder}/` }).end();
+        else {
+          if (path === `/${folder}/`) request.url = `/${folder}/${document}${query === undefined ? '' : `?${query}`}`;
+          next();
+        }
+      });
+    },
+    generateBundle(_options, bundle) {
+      const page = bundle[document];
+      // It is the index of its folder on the server.
+      if (page) page.fileName = 'index.html';
+    },
+  };
+}
+
+/**
+ * `--mode sandbox` builds the console of whoever plays the reviewer, `--mode gallery` the gallery of components.
+ */
+const besides = ['sandbox', 'gallery'];
 
 /** What the first page fetches, whichever that is. */
 const initial = '$initial' as const;
@@ -56,20 +64,20 @@ const worker = { format: 'es' } as const;
 
 export default defineConfig(async ({ mode }) => {
   const assets = await pdfjsAssets();
-  if (mode === 'sandbox') {
+  if (besides.includes(mode)) {
     return {
-      base: '/sandbox/',
+      base: `/${mode}/`,
       appType: 'mpa' as const,
-      cacheDir: 'node_modules/.vite/sandbox',
+      cacheDir: `node_modules/.vite/${mode}`,
       // The portal beside it serves them already.
       define: { __PDF_ASSETS__: JSON.stringify(`/cv3/${assets.path}`) },
-      plugins: [react(), consolePage],
+      plugins: [react(), pageBeside(mode)],
       worker,
       build: {
-        outDir: 'dist/sandbox',
+        outDir: `dist/${mode}`,
         target: 'es2024',
         chunkSizeWarningLimit: 1200,
-        rolldownOptions: { input: 'sandbox.html' },
+        rolldownOptions: { input: `${mode}.html` },
       },
     };
   }

@@ -12,7 +12,7 @@ const pure = tests('domain', 'presentation', 'words', 'application', 'contract')
 /** As little is kept here; but what speaks to a network or a storage may. */
 const reaching = tests('server/core', 'server/http', 'server/documents', 'server/seed', 'adapters', 'composition');
 /** Screens: their files share a document, which tests/support/setup.ts puts back after each test. */
-const drawn = tests('views', 'sandbox');
+const drawn = tests('views', 'sandbox', 'gallery');
 
 /** What takes minutes begins first, or a worker is left alone with it in the end. */
 const longest = [

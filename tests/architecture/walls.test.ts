@@ -34,6 +34,8 @@ const breaches: readonly (readonly [rule: string, file: string, content: string]
   ['no-tests-in-production', 'src/domain/tested.ts', "import '../../tests/helper.ts';"],
   ['console-stands-beside', 'src/sandbox/peek.ts', "import '../presentation/frame.ts';"],
   ['nobody-needs-the-console', 'src/domain/console.ts', "import '../sandbox/peek.ts';"],
+  ['gallery-shows-the-design', 'src/gallery/decided.ts', "import '../presentation/frame.ts';"],
+  ['nobody-needs-the-gallery', 'src/domain/shown.ts', "import '../gallery/decided.ts';"],
   // An area sees of another what it shares, and only where areas.cjs says so; in every layer.
   ['evidence-keeps-to-itself', 'src/presentation/evidence/list/list.ts', "import '../../entry/sign-in/form.ts';"],
   ['evidence-keeps-to-itself', 'server/core/evidence/desk.ts', "import '../company/companies.ts';"],

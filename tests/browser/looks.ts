@@ -7,9 +7,16 @@ export interface Look {
   readonly locale: 'zh-CN' | 'en';
 }
 
-const widths = [390, 1280, 1920] as const;
-const themes = ['light', 'dark', 'forced'] as const;
-const locales = ['zh-CN', 'en'] as const;
+export const widths = [390, 1280, 1920] as const;
+export const themes = ['light', 'dark', 'forced'] as const;
+export const locales = ['zh-CN', 'en'] as const;
+
+/** What a browser is told for a theme. */
+export const schemes = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'light', forcedColors: 'active' },
+} as const;
 
 /**
  * Three looks at a page, in which it meets each width, each theme and each language; from page to page they are shifted

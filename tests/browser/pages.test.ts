@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
 import { livingAt } from './living-at.ts';
-import { looksOf, type Look } from './looks.ts';
+import { looksOf, schemes, type Look } from './looks.ts';
 import { cutWords, findings, overhangs, settled, troublesOf } from './page-health.ts';
 import { shownPages, titleOf, type Shown } from './shown-pages.ts';
 import { servedPortal } from './served-portal.ts';
@@ -44,12 +44,6 @@ class Windows {
     return { page, troubles };
   }
 }
-
-const schemes = {
-  light: { colorScheme: 'light', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', forcedColors: 'none' },
-  forced: { colorScheme: 'light', forcedColors: 'active' },
-} as const;
 
 async function turn(page: Page, { width, theme }: Look): Promise<void> {
   await page.emulateMedia(schemes[theme]);

@@ -45,6 +45,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '4px',
     color: tokens.colorNeutralForeground3,
+    // Words give way to it: a button that shrinks would lose the end of its own.
+    '& > button': { flexShrink: 0 },
   },
   over: { visibility: 'hidden' },
   note: { marginRight: 'auto', color: tokens.colorNeutralForeground3, [onPhone]: { width: '100%' } },

@@ -57,7 +57,7 @@ export const useFilterStyles = makeStyles({
     paddingRight: '22px',
     cursor: 'pointer',
     '& option': { fontWeight: 400, backgroundColor: portal.card, color: tokens.colorNeutralForeground1 },
-    [onPhone]: { flexGrow: 1, maxWidth: 'none', textAlign: 'right', textAlignLast: 'right' },
+    [onPhone]: { flexGrow: 1, minWidth: 0, maxWidth: 'none', textAlign: 'right', textAlignLast: 'right' },
   },
   column: { display: 'flex', flexDirection: 'column', gap: '10px' },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },

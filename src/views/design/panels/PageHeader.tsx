@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     fontSize: '12px',
     lineHeight: '18px',
     marginBottom: '2px',
+    overflowWrap: 'anywhere',
     '& ol': { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0 },
     '& a': { color: 'inherit' },
   },

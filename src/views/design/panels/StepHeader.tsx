@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     [onPhone]: { padding: '12px' },
   },
   step: {
+    // What is only read aloud stays inside, however far a long name would reach.
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
@@ -54,7 +56,13 @@ const useStyles = makeStyles({
     lineHeight: '16px',
     fontWeight: 600,
   },
-  name: { whiteSpace: 'nowrap', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis' },
+  name: {
+    position: 'relative',
+    whiteSpace: 'nowrap',
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   waiting: { [onPhone]: hiddenText },
   now: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
   nowNumber: {

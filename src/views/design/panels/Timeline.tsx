@@ -17,7 +17,7 @@ const dot = {
 } as const;
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  list: { listStyleType: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere' },
   entry: {
     position: 'relative',
     padding: '0 0 18px 30px',

@@ -98,7 +98,7 @@ export function Toast({ toast, onDismissed, onHeld }: ToastProps) {
       <div className={styles.words}>
         <div className={styles.title}>{title}</div>
         {text}
-        {action}
+        {action !== undefined && <div>{action}</div>}
       </div>
       <PressButton
         kind="subtle"
