@@ -111,14 +111,14 @@ import { StoreUnavailable } from './store.ts';
 export interface Answered {
   readonly envelope: Envelope;
   readonly session: { readonly token: string | undefined } | undefined;
-  /** By what the browser is to be trusted from now on; undefined where nothing changes. */
+  /** Token by which the browser is trusted from now on; undefined where nothing changes. */
   readonly device?: { readonly token: string } | undefined;
 }
 
 /** The reference back end, reached without a wire. */
 export interface BackEnd {
   answer(name: CallName, request: unknown, facts: CallerFacts): Promise<Answered>;
-  /** Nothing of the bytes is read for somebody who may not send them. */
+  /** Reads no bytes for a caller who may not send them. */
   receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<Answered>;
   /**
    * What the object store says under a token that only it was given; everybody else hears the same refusal, whatever

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Of one owner. Calls and uploads are two kinds of turns, which together stay below the connections that a server has
- * to its database.
+ * Limits for one owner. Calls and uploads have separate turns; together they stay below the number of database
+ * connections of a server.
  */
 const usuallyAtOnce = 3;
 const usuallyWaiting = 64;

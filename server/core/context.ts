@@ -39,23 +39,23 @@ export interface ActsFor {
 
 /** Somebody signed in, under a role. */
 export interface Caller {
-  /** By whatever name is signed: that of whoever acts for a colleague names the colleague too. */
+  /** The user, under the name used in records. For a caller acting for a colleague, it also names the colleague. */
   readonly user: UserRecord;
   readonly role: string;
-  /** Undefined for whoever works in a role of their own. */
+  /** Undefined for a caller working in a role of their own. */
   readonly actsFor?: ActsFor | undefined;
   readonly session: SessionRecord;
 }
 
 /** What a handler may know and set. */
 export interface CallContext extends CallerFacts {
-  /** Who is signed in, or why nobody is. */
+  /** The signed-in caller, or the refusal that says why there is none. */
   readonly caller: Caller | Refusal;
   readonly session: SessionRecord | undefined;
-  /** Under which the work of a keyed request is done; undefined for a request without a key. */
+  /** Claim under which the work of a keyed request is done; undefined for a request without a key. */
   readonly claim?: Claim | undefined;
-  /** Gives the browser another session id, or takes it away. */
+  /** Sets the browser's session id; undefined removes it. */
   setSession(token: string | undefined): void;
-  /** Gives the browser what it is to be trusted by. */
+  /** Sets the token by which the browser is trusted. */
   setDevice(token: string): void;
 }

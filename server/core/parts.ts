@@ -74,7 +74,7 @@ export interface Parts {
   readonly cloudSigning?: CloudSigning | undefined;
   /** Where the workbench is, and where alone one is handed over to; undefined where there is none. */
   readonly workbenchUrl?: string | undefined;
-  /** Whose portals may send people here, each with the secret that it shares with this installation alone. */
+  /** Partner portals that may send users here, each with the secret that it shares with this installation alone. */
   readonly partners?: readonly Partner[] | undefined;
   readonly extensions: readonly Extension[];
   /**

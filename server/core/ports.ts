@@ -152,7 +152,7 @@ export interface ArrivedContent {
   readonly size: number;
   /** Hexadecimal, lower case. */
   readonly sha256: string;
-  /** Whose file it is: companies take turns. */
+  /** Owner of the file. Companies take turns. */
   readonly company: string;
 }
 
@@ -235,11 +235,11 @@ export const jobsAtOnce: Readonly<Record<JobName, number>> = {
 export interface JobOrder {
   /** What it is about. Nothing is put under a key whose work waits or is being done. */
   readonly key: string;
-  /** Whose it is: of one owner's one piece at a time is done, on however many servers. */
+  /** Owner of the job. Only one job of an owner runs at a time, across all servers. */
   readonly owner: string;
   /**
-   * How many pieces of its owner's were before it when it was put: those with the fewest come first, so that owners
-   * take turns.
+   * Number of the owner's jobs that were queued before it. Jobs with the lowest number run first, so that owners take
+   * turns.
    */
   readonly turn: number;
 }

@@ -7,10 +7,9 @@ import type { MessageSource, WordedMessage } from '../messages/shared/message-so
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose messages these are. */
 export const certificateSource = 'certificate';
 
-/** What asked for a renewal is done, or of no use any more. */
+/** Settles the reminder of a renewal that is done or no longer needed. */
 export async function renewalSettled(transaction: Transaction, serial: string, now: number): Promise<void> {
   await settleReminder(transaction, certificateSource, serial, now);
 }

@@ -7,10 +7,9 @@ import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose messages these are. */
 export const paperSource = 'paper';
 
-/** The papers by which a company is certified and that end, and the letters by which others act for it. */
+/** The papers with a last day by which a company is certified, and the letters by which others act for it. */
 export const certifiedPapers = ['licence', 'legal-id', 'agent-id', 'entrustment', 'upper-letter'] as const;
 export type PaperKind = (typeof certifiedPapers)[number] | 'authorisation';
 

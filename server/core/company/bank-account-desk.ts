@@ -175,10 +175,10 @@ export function bankAccountDesk({
         if (fen === undefined) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
         if (bankAccountState(account, today()) !== 'awaiting-amount') throw refused('not-now');
         const matched = fen === account.transfer.amountFen;
-        // Of two companies that both could say what came to one account, the first has it.
+        // Where two companies can both state the amount received on one account, the first gets it.
         if (matched) await transaction.facts.lock(`bank-account ${account.accountNumber.replace(/^0+/, '')}`);
         if (matched && (await isOthers(transaction, caller, account.accountNumber))) throw refused('elsewhere');
-        // The first that is shown to be the company's own is the one in use.
+        // The company's first verified account becomes its default.
         await transaction.bankAccounts.save(
           matched
             ? { ...account, verifiedAt: clock.now(), isDefault: all.every((each) => !each.isDefault) }

@@ -208,12 +208,12 @@ export function keyDesk(
             : order?.digest === undefined || order.digest === (await accountDigest(userName));
         if (!isOwn) return new Refusal('SIGN_IN_EXPIRED');
         const name = userName.toLowerCase();
-        // Of whoever asks from here: nobody else keeps an account's owner waiting.
+        // Counted per network of the requester, so that others do not keep an account's owner waiting.
         const ownRow = await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);
         const past = await transaction.attempts.lock(ownRow);
         const wait = textWait(past, now);
         if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-        // What is about one account was given to whoever had shown that they are human.
+        // A text bound to one account was given only to a visitor who had shown that they are human.
         const unproven =
           isOwner || order?.digest !== undefined
             ? undefined
@@ -224,7 +224,7 @@ export function keyDesk(
         // them from signing.
         const ownerRow = await sha256Hex(`cloud-owner${isOwner ? '-own' : ''}\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
-        // Of one name at once: told of every name alike.
+        // Open questions are limited per name. The answer is the same for unknown names.
         const open = { challenge: key, until: challenge.expiresAt };
         const untilFree = await askTaken(transaction, askedName(name), open, now);
         if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
@@ -233,7 +233,7 @@ export function keyDesk(
         const isFull = textFull(askedThere, now, mostOfOneOwner);
         if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
         const owner = await transaction.users.byName(userName);
-        // Of a person who has several accounts the telephone is one; that it has enough is not said, which would tell
+        // All accounts of a person share one telephone. A busy telephone is not reported, because that would reveal
         // whose it is.
         const isBusy = (await askTaken(transaction, askedPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
         return {

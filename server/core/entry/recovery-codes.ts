@@ -9,7 +9,7 @@ import { randomToken, sha256Hex } from '../secrets.ts';
 import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose code it is, for what, and in which visit. */
+/** Account, purpose and visit of a code. */
 export interface CodeAbout {
   readonly purpose: ProofPurpose | 'workbench';
   readonly userName: string;
@@ -70,7 +70,8 @@ export async function codeIssued(
         visitor,
       );
   if (unproven) return unproven;
-  // Of whoever asks from here: nobody else keeps an account's owner waiting, or hears that they have asked.
+  // Counted per network of the requester, so that others neither keep an account's owner waiting nor learn of the
+  // request.
   const ownRow = await sha256Hex(`recovery-texts\n${userName}\n${sourceNetwork(order.source)}`);
   const past = await transaction.attempts.lock(ownRow);
   const wait = textWait(past, now);
@@ -78,9 +79,9 @@ export async function codeIssued(
   await countFailure(transaction, keys, failureKinds, now);
   await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
   const user = await transaction.users.byName(userName);
-  // Several accounts may share a telephone. That it has had enough is not said: it would tell whose it is. Whoever has
-  // shown who they are has a count of their own: strangers, who need a name alone, keep nobody from the second step of
-  // signing in.
+  // Several accounts may share a telephone. A reached limit is not reported, because that would reveal whose it is. A
+  // user who has given a proof has a separate count, so that strangers, who need only a name, cannot block the second
+  // step of signing in.
   const numberRow = await sha256Hex(
     `recovery-number${order.isOwn ? '-own' : ''}\n${user?.mobile ?? `nobody ${userName}`}`,
   );
@@ -100,8 +101,8 @@ export async function codeIssued(
 }
 
 /**
- * Whose account a right code proves; for anything else, whether a code stood that was guessed at. A right one is spent,
- * and what asking for it cost is forgiven.
+ * Returns the user whose account a right code proves; for any other code, whether a valid code existed that was guessed
+ * at. A right code is spent, and the failures counted for requesting it are removed.
  */
 export async function codeProved(
   transaction: Transaction,

@@ -20,7 +20,7 @@ import { storedAuthority } from './shared/stored-authority.ts';
 import { countFailure, failureKeys, type FailureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 
-/** Whose account, for what, in which visit, and from where. `now`: real time. */
+/** Account, purpose, visit and failure keys of a recovery by key. `now`: real time. */
 interface KeyAbout {
   readonly purpose: RecoveryPurpose;
   readonly userName: string;

@@ -20,8 +20,8 @@ export const recoveryEvents: Readonly<
 };
 
 /**
- * Whose account it is about: one's own where one is signed in, and else that of the name. Refuses with REQUEST_INVALID
- * without one, or for another's than one's own.
+ * Name of the account in question: the caller's own when signed in, otherwise the entered one. Refuses with
+ * REQUEST_INVALID when none is entered, or when a signed-in caller enters another.
  */
 export function namedIn(
   { caller }: Pick<CallContext, 'caller'>,

@@ -61,8 +61,8 @@ export async function standingStep(
 }
 
 /**
- * Whose second proof a right code is, which ends the step; a wrong one is counted, and the step ends with the last that
- * is allowed. Whoever calls holds the account.
+ * Returns the user whose second proof a code is. A right code ends the step. A wrong one is counted, and the last one
+ * allowed ends the step. The calling code must hold the account.
  */
 export async function secondProved(
   transaction: Transaction,

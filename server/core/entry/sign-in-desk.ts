@@ -74,7 +74,7 @@ export function signInDesk(
       const keys = await failureKeys('', context.source);
       return store.transaction(async (transaction) => {
         const held = await lockVisitorSession(transaction, session, now);
-        // Of whose account it will be for, only the last refusal knows.
+        // The account is not known yet. Its failures count through the challenge of the last refusal.
         const { source, all } = await failuresNow(transaction, keys, now);
         const zeroBits = Math.max(
           proofDemanded({ pair: 0, account: 0, source, all }) ?? easiestProof,

@@ -129,7 +129,7 @@ export function workbenchEntryDesk(
       return null;
     },
 
-    // Of a session that is over as well: leaving ends what is left there.
+    // An expired session is accepted too: leaving ends what remains of it.
     workbenchLogout: async (_request, context) => {
       const { session } = context;
       const left =

@@ -43,7 +43,7 @@ const notUnderReview = packageStates.filter((state) => !underReview.includes(sta
 const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string =>
   invoiceIdentity(invoiceOf(content)) ?? documentNumber(content);
 
-/** By document: the packages that hold what it holds, void ones apart. */
+/** Returns, for a document, the packages that hold the same document, except void ones. */
 async function holders(
   transaction: Transaction,
   pkCorp: string,

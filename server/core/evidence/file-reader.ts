@@ -18,11 +18,11 @@ export type FileSayings = (
 ) & {
   /** More of it can only be seen, as in a scan or a photograph: it is worth recognising. */
   readonly pictured?: boolean;
-  /** Of a picture, how clear it is. */
+  /** Clarity of a picture. */
   readonly measure?: PictureMeasure;
 };
 
-/** Reads documents. It never throws over what they are. */
+/** Reads documents. Never throws because of their content. */
 export interface FileReader {
   said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings>;
 }

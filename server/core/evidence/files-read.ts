@@ -24,8 +24,8 @@ export interface AskedFiles {
 }
 
 /**
- * Of the files asked about those of the package's invoices and contracts. A sheet of invoices is none of them: its rows
- * were read when it came.
+ * Requested files that belong to the package's invoices and contracts. Invoice sheets are left out: their rows were
+ * read on arrival.
  */
 export async function readableOf(
   { items, files }: Transaction,

@@ -103,7 +103,7 @@ export async function pickedAmong(
 
 const readAtOnce = 1000;
 
-/** By number, what decides a package's place. */
+/** Sort keys of packages, by package number. */
 async function keysOf(
   transaction: Transaction,
   numbers: readonly string[],

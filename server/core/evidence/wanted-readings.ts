@@ -7,12 +7,12 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
-/** Of one company, as many as a package has invoices. */
+/** Limit per company: as many as a package has invoices. */
 const mostUnderWay = 200;
-/** Milliseconds after which work that was put is put again, in case that nobody has it any more. */
+/** Milliseconds after which a job is queued again, in case that no worker has it any more. */
 const putAgainAfter = 20_000;
 
-/** So often a file is read once more because somebody wants it. */
+/** Maximum number of times that a file is read again on request. */
 const mostAgain = 3;
 
 /** A file of a kind of document that can be read. */

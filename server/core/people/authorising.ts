@@ -35,8 +35,8 @@ export async function authorisationKept(
 }
 
 /**
- * What became of a proposal about an authorisation. `hands`: whose, of whoever decides; of nobody's where what was
- * proposed drops by itself.
+ * Outcome of a proposal about an authorisation. `hands`: the person who decided; absent where the proposal lapses by
+ * itself.
  */
 interface Settled {
   readonly pkCorp: string;

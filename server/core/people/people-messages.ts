@@ -27,7 +27,7 @@ const path = '/my/person';
 /** What a proposal asks of those who may confirm it. */
 const deciding = 'decide-proposal';
 
-/** What became of a proposal, for whoever made it. */
+/** Outcome of a proposal, for its maker. */
 type Outcome = 'confirmed' | 'declined' | 'overtaken';
 
 const words: Readonly<Record<ServerLocale, typeof chinese>> = { 'zh-CN': chinese, en: english };

@@ -22,7 +22,7 @@ import { checkDecides } from './check-decides.ts';
 import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
 
-/** Of so many packages that somebody has in hand the numbers are told. */
+/** Maximum number of a user's packages in hand that are listed by number. */
 const mostNamed = 5;
 
 /** Whether a caller decides about what was made by some hands. */

@@ -17,7 +17,7 @@ export interface ApplicationAction {
   /** The application's number. */
   readonly id: string;
   readonly deed: 'grant' | 'return' | 'decline';
-  /** Of the parts that are returned, each with its reason. */
+  /** The returned parts, each with its reason. */
   readonly returned: readonly { readonly part: ApplicationPart; readonly reason: string }[];
   /** Why it is declined. */
   readonly answer: string;

@@ -19,7 +19,7 @@ export interface CallFault {
   readonly when: 'before' | 'after';
   /** The code of its refusal. */
   readonly code: string;
-  /** By how much it is late. */
+  /** Delay of the answer. */
   readonly milliseconds: number;
 }
 

@@ -104,7 +104,7 @@ export function creditsPlayed(store: Store, clock: Pick<Clock, 'now'>): CreditsP
         if (!Number.isInteger(days) || days < 1 || days > longestDays)
           throw new Refusal('REQUEST_INVALID', { field: 'days' });
         const today = shanghaiDate(clock.now());
-        // Of two that are issued at once each has a number of its own.
+        // Two credits that are issued at once get different numbers.
         const taken = await transaction.facts.lock(fact);
         const serial = (typeof taken === 'number' ? taken : 0) + 1;
         await transaction.facts.write(fact, serial);

@@ -8,7 +8,7 @@ import { SandboxTexts } from './sandbox-texts.ts';
 
 /** What is to become of an account; what is not named stays. */
 export interface FreezeOrder {
-  /** By its name: frozen by the bank, which ends its sessions. */
+  /** User name of an account that the bank freezes, which ends its sessions. */
   readonly freeze?: string | undefined;
   readonly decide?: { readonly number: string; readonly granted: boolean; readonly answer: string } | undefined;
 }

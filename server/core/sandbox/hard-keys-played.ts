@@ -14,7 +14,7 @@ import type { PlayedCertificate } from './played-certificate.ts';
 export interface HardKeyAction {
   readonly number: string;
   readonly deed: 'post' | 'return';
-  /** Of a return, why; of what is posted, what the courier knows it by. */
+  /** Reason of a return; the courier's number of a posted token. */
   readonly words: string;
 }
 

@@ -11,7 +11,7 @@ import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';
 
 /** What whoever plays the authority and the telephones may do. */
 export interface KeysPlayed {
-  /** Of one account, the newest first. Refuses with NOT_FOUND. */
+  /** Certificates of one account, the newest first. Refuses with NOT_FOUND. */
   certificates(userName: string): Promise<readonly PlayedCertificate[]>;
   /** Refuses as `issueCertificate`. */
   issue(order: IssueOrder): Promise<PlayedCertificate>;

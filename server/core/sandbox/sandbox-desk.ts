@@ -105,7 +105,7 @@ export interface SandboxDesk {
    * book whose packages are made from its list.
    */
   arrive(book: OpenBook): Promise<PackageArrived>;
-  /** Of each state those that have waited longest. */
+  /** The packages that have waited longest in each state. */
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
   /** What has been read of each invoice and contract, by its file. Refuses with NOT_FOUND. */
   readings(docDatumId: string): Promise<readonly SandboxReading[]>;
@@ -140,7 +140,7 @@ export interface SandboxDesk {
   readonly certifications: CertificationsPlayed;
   /** Certificates, and the telephones that ask for confirmation; undefined where no key signs in. */
   readonly keys: KeysPlayed | undefined;
-  /** Whose account the bank has frozen, and who asks to have theirs opened. */
+  /** Accounts frozen by the bank, and requests to unfreeze them. */
   readonly freezes: FreezesPlayed;
   /** The statements in which small transfers stand, as the receiving bank has them. */
   readonly bank: BankPlayed;
@@ -214,7 +214,7 @@ export interface SandboxParts {
   readonly partnerWay?: ((order: PartnerOrder) => Promise<string>) | undefined;
 }
 
-/** Of each state, those that have waited longest: nobody plays the reviewer of more. */
+/** Limit per state. Those that have waited longest are shown. */
 const mostShown = 50;
 
 const mostInvoices = 200;

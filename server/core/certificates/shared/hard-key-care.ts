@@ -5,11 +5,11 @@ import type { HardKeyRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 import { companyTold } from './company-key.ts';
 
-/** Whose messages these are, and what they ask of their reader. */
+/** Message source, and the matters by which its messages ask their readers to act. */
 export const hardKeySource = 'hard-key';
 const matters = { posted: 'activate-key', returned: 'mend-key' } as const;
 
-/** What was asked for is done, or of no use any more. */
+/** Settles the messages of an application that is done or no longer needed. */
 export async function hardKeySettled(transaction: Transaction, number: string, now: number): Promise<void> {
   await transaction.messages.settle(hardKeySource, number, Object.values(matters), now);
 }

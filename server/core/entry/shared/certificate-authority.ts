@@ -19,7 +19,7 @@ export interface AuthorityCertificates {
   readonly issuing: Certificate;
 }
 
-/** For whom a certificate is made out, and of which key. */
+/** Subject, public key and validity of a certificate to issue. */
 export interface CertificateOrder {
   readonly personName: string;
   readonly company: string;

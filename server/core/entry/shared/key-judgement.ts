@@ -93,7 +93,7 @@ export async function judgeKey(
     return { verdict: 'unproven' };
   const record = await transaction.certificates.find(facts.serial);
   const holder = record && (await transaction.users.find(record.userId));
-  // Of one serial there is one certificate, and it is the one that was written down.
+  // Each serial has one certificate: the one on record.
   if (!holder || record.certificate !== answer.certificate) return { verdict: 'unproven' };
   await askSigned(transaction, holder, await challengeKey(expected.visitor, answer.text));
   if (!facts.signs) return { verdict: 'not-for-signing', facts, holder };

@@ -12,8 +12,8 @@ export interface OpenAsk {
 }
 
 /**
- * By whom places are counted: by the name that was given, which may be nobody's, and by the person, whose telephone is
- * one for several accounts.
+ * Keys under which places are counted: by the entered name, which may be no account's, and by the person, whose
+ * telephone serves all of their accounts.
  */
 export const askedName = (userName: string): string => `name ${userName.toLowerCase()}`;
 export const askedPerson = (personId: string): string => `person ${personId}`;

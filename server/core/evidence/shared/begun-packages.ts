@@ -28,7 +28,7 @@ async function hasChoosable(transaction: Transaction, caller: Caller): Promise<b
   return false;
 }
 
-/** Of the company's packages in these states, on the caller's side, the one that was made first. */
+/** The first-made package of the company in these states, on the caller's side. */
 async function firstIn(
   transaction: Transaction,
   caller: Caller,

@@ -90,7 +90,7 @@ export async function unsignedAgreements(
   ];
   const since = typeof again === 'number' ? again : 0;
   const recalls = await agreementRecalls(transaction);
-  // Of a product what it was opened under goes on, unless the platform published it to be signed anew.
+  // A product's agreement stays in force as signed, unless the platform published it again for signature.
   const sinceOf = (name: SignedName): number => {
     const product = productOfAgreement(name);
     const recall = product && recalls[product];

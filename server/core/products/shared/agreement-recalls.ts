@@ -12,7 +12,7 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
 import { signingTurnOf } from './agreement-signers.ts';
 
-/** Under which name it is kept what the platform did with the agreements of products. */
+/** Name of the fact that records what the platform did with the agreements of products. */
 export const agreementRecallsFact = 'product-agreement-recalls';
 
 const kept = v.record(

@@ -77,7 +77,7 @@ export async function colleaguesWhoSign(
   return [...new Set(names)];
 }
 
-/** Whose turn it is to sign a product's agreement for the caller's company, as every page and message says it. */
+/** Who is to sign a product's agreement for the caller's company; the same for every page and message. */
 export async function signingTurnOf(
   transaction: Transaction,
   parts: SignerParts,

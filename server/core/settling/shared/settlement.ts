@@ -25,7 +25,7 @@ export interface SettlingStep {
   readonly at: number;
   /** Who hands in; undefined for the bank. */
   readonly user?: { readonly userId: string; readonly personName: string } | undefined;
-  /** Of a refusal or a change; empty otherwise. */
+  /** Reason of a refusal or a change; empty otherwise. */
   readonly reason: string;
 }
 
