@@ -101,9 +101,12 @@ export interface UserRecord {
   readonly isMain: boolean;
   readonly roles: readonly RoleCode[];
   readonly passwordHash: string;
-  /** Of the identity card; empty where it is not known. No answer holds more than its ends, unless its owner asks. */
+  /**
+   * Number of the identity card; empty where it is not known. Answers hold no more than its ends, unless its owner
+   * asks.
+   */
   readonly idNumber: string;
-  /** The institution for which its user acts for a member; empty for users of an enterprise (document 1, section 2). */
+  /** Institution for which the user acts for a member; empty for users of an enterprise (document 1, section 2). */
   readonly institution: string;
 }
 
@@ -130,17 +133,17 @@ export interface GroupRecord {
 export interface AuthorisationRecord extends AuthorisationTerms {
   readonly id: string;
   readonly personName: string;
-  /** Of their account; empty or absent where they have none. */
+  /** Account of the person; empty or absent where they have none. */
   readonly userId?: string;
   readonly organisationId: string;
   /** Absent for what the platform registered. */
   readonly actions?: readonly AuthorisationAction[];
-  /** Nobody acts by it: another person has not confirmed it, or did not. Absent for what holds by its dates. */
-  readonly unconfirmed?: 'waiting' | 'declined';
   /**
-   * What happened to it here, the oldest first, and by whom as they were called; absent for what the platform
-   * registered.
+   * Why nobody acts by it: it awaits confirmation by another person, or was declined. Absent for one that holds by its
+   * dates.
    */
+  readonly unconfirmed?: 'waiting' | 'declined';
+  /** What happened to it here, the oldest first, with the names used then; absent for what the platform registered. */
   readonly steps?: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
 }
 
@@ -149,7 +152,7 @@ export interface VersionReturnRecord {
   readonly id: string;
   readonly userId: string;
   readonly pkCorp: string;
-  /** Of the documents' product codes, or that of the platform as a whole. */
+  /** Product code of the documents, or that of the platform as a whole. */
   readonly product: string;
   readonly at: number;
 }
@@ -233,7 +236,7 @@ export interface FeedbackRecord {
 
 /** How satisfied somebody said to be. */
 export interface SurveyRecord {
-  /** Of the person and the day. */
+  /** Made of the person and the day. */
   readonly id: string;
   readonly userId: string;
   readonly score: number;
@@ -243,7 +246,7 @@ export interface SurveyRecord {
 
 /** Whether an answer helped somebody. */
 export interface HelpOpinionRecord {
-  /** Of the person and the question. */
+  /** Made of the person and the question. */
   readonly key: string;
   readonly userId: string;
   readonly helpId: string;
@@ -265,7 +268,7 @@ export interface HandOverRecord {
 
 /** That somebody was shown around on a page. */
 export interface TourRecord {
-  /** Of the person and the page. */
+  /** Made of the person and the page. */
   readonly key: string;
   readonly personId: string;
   readonly tour: string;
@@ -310,8 +313,8 @@ export interface CertificateEventRecord {
   /** The portal's time. */
   readonly at: number;
   /**
-   * Of a new key the serial of the certificate that it took the place of, if any, of a loss its reason, of a reminder
-   * its step in days; else empty.
+   * For a new key, the serial of the certificate that it replaced, if any; for a loss, its reason; for a reminder, its
+   * step in days; otherwise empty.
    */
   readonly detail: string;
 }
@@ -320,21 +323,21 @@ export interface CertificateEventRecord {
 export interface HardKeyRecord extends HardKeyEntry {
   readonly number: string;
   readonly pkCorp: string;
-  /** For whom it is made out. */
+  /** Account of the holder. */
   readonly userId: string;
   readonly appliedBy: string;
   /** The person's name, as it was. */
   readonly appliedByName: string;
   readonly purpose: HardKeyPurpose;
-  /** Of the certificate that it is to take the place of; empty for the first. */
+  /** Serial of the certificate to replace; empty for the first. */
   readonly replaces: string;
   readonly state: HardKeyState;
-  /** The registration authority's, of a return; empty otherwise. */
+  /** The registration authority's reason for a return; empty otherwise. */
   readonly reason: string;
-  /** What the courier knows it by; empty until it was posted. */
+  /** The courier's number; empty until it is posted. */
   readonly courier: string;
   readonly appliedAt: number;
-  /** Since when it stands so. */
+  /** When its state last changed. */
   readonly since: number;
   readonly postedAt: number | undefined;
   /**
@@ -351,14 +354,14 @@ export interface HardKeyRecord extends HardKeyEntry {
 export interface CertificateOrderRecord {
   readonly userId: string;
   readonly deed: 'open' | 'renew' | 'reissue';
-  /** Of the certificate that is to end; empty for one that is opened. */
+  /** Serial of the certificate to end; empty for one that is opened. */
   readonly serial: string;
-  /** Of what is to be signed, as `KeyChallengeRecord` has it. */
+  /** Key of what is to be signed, as in `KeyChallengeRecord`. */
   readonly challenge: string;
   /** The visit that asked. */
   readonly picAuthToken: string;
   readonly text: string;
-  /** That both screens show. */
+  /** Number shown on both screens. */
   readonly number: string;
   readonly host: string;
   readonly source: string;
@@ -427,7 +430,7 @@ export interface RecoveryProofRecord {
   readonly purpose: ProofPurpose;
   /** A digest of the ticket with the password that held then: once that is another, the proof ends. */
   readonly passwordMark: string;
-  /** By what it was proved. */
+  /** Kind of the proof. */
   readonly by: ProofKind;
   /** Real time. */
   readonly provedAt: number;
@@ -439,20 +442,20 @@ export interface AccountFreezeRecord {
   readonly frozenAt: number;
 }
 
-/** That somebody who proved who they are asked to have their account opened. */
+/** Request of a user who proved who they are to have their account opened. */
 export interface UnfreezeRecord {
-  /** As its asker knows it. */
+  /** The number given to the applicant. */
   readonly number: string;
   readonly userId: string;
   readonly reason: string;
   readonly state: UnfreezeState;
   /** Why a person decides; undefined where nobody had to. */
   readonly because: ReviewReason | undefined;
-  /** Under which digests the failures are counted that lock it. */
+  /** Digests under which the failures that lock it are counted. */
   readonly locks: readonly string[];
   readonly askedAt: number;
   readonly decidedAt: number | undefined;
-  /** What was said with the decision. */
+  /** Answer given with the decision. */
   readonly answer: string;
 }
 
@@ -506,7 +509,7 @@ export interface StandardRecord {
 
 /** The purchase order behind a company's business. */
 export interface OrderRecord {
-  /** Of the company and the business's number. */
+  /** Made of the company and the business's number. */
   readonly id: string;
   readonly pkCorp: string;
   readonly amount: Money | undefined;
@@ -522,7 +525,7 @@ export interface JourneyInvoiceRecord extends Omit<InvoiceJourney, 'total' | 'ty
 
 /** The invoices of a company's business on their way. */
 export interface JourneyRecord {
-  /** Of the company and the business's number. */
+  /** Made of the company and the business's number. */
   readonly id: string;
   readonly pkCorp: string;
   readonly businessNo: string;
@@ -531,7 +534,7 @@ export interface JourneyRecord {
 
 /** What the tax register says against an invoice, as the sandbox plays it. */
 export interface InvoiceMarkRecord {
-  /** Of code and number, as `invoiceIdentity` has it. */
+  /** Made of code and number, as by `invoiceIdentity`. */
   readonly id: string;
   readonly code: string;
   readonly number: string;
@@ -541,7 +544,7 @@ export interface InvoiceMarkRecord {
 
 /** How much of a core enterprise's business a funder takes, of one product, and how much it has taken. */
 export interface LimitRecord {
-  /** Made of what follows. */
+  /** Made of the following fields. */
   readonly id: string;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
@@ -551,7 +554,7 @@ export interface LimitRecord {
 }
 
 export interface CandidateRecord extends Candidate, Shelf {
-  /** Whose it is: the company whose operators may package it. */
+  /** Owner: the company whose operators may package it. */
   readonly pkCorp: string;
 }
 
@@ -680,13 +683,13 @@ export interface FileRecord {
   readonly objectKey: string;
   /** The name that its upload form gave out: the object's key there, the `fileName` through the API. */
   readonly promisedKey: string;
-  /** By which road its bytes were promised: a form straight to the object store, parts of it, or the API. */
+  /** How its bytes were promised: by a form straight to the object store, by parts, or through the API. */
   readonly road: 'form' | 'parts' | 'api';
   /** The object store's number for its parts, while they come. */
   readonly partUpload: string | undefined;
   /** How many times bytes began to come through the API, each time under a key of their own. */
   readonly attempts: number;
-  /** Until when bytes may come, in real time; 0 for what nobody uploads. */
+  /** Real time until which bytes may come; 0 for what nobody uploads. */
   readonly promisedUntil: number;
   /** `awaited` until the object has been read back and agrees with what was declared. */
   readonly state: 'awaited' | 'stored';
@@ -776,11 +779,11 @@ export interface DownloadRecord {
   readonly pkCorp: string;
   readonly role: string;
   readonly order: DownloadOrder;
-  /** Under which it is saved. */
+  /** Name under which it is saved. */
   readonly name: string;
   readonly requestedAt: number;
   readonly state: 'WAITING' | 'RUNNING' | 'COMPLETE' | 'FAILED';
-  /** How many times somebody began and came to no end. */
+  /** Number of times that the work began and did not finish. */
   readonly attempts: number;
   /** When the work was put last, in real time. */
   readonly putAt: number;
@@ -798,10 +801,10 @@ export interface DownloadRecord {
 
 /** The views that one person keeps of one list. */
 export interface ViewsRecord extends KeptViews {
-  /** Of the person, the book and the side. */
+  /** Made of the person, the book and the side. */
   readonly id: string;
   readonly userId: string;
-  /** How often they have changed. */
+  /** Number of changes. */
   readonly revision: number;
 }
 
@@ -815,9 +818,9 @@ export interface LogRecord {
   readonly detail: string;
   /** Which item it is about, if about one. */
   readonly docFileId: string | undefined;
-  /** Of a return: what was returned and why. */
+  /** For a return: what was returned and why. */
   readonly returned: readonly ReturnedDocument[];
-  /** Of the platform's own correction: what it changed. */
+  /** For the platform's own correction: what it changed. */
   readonly corrected: readonly CorrectedRecord[];
   readonly dataVersion: number;
 }
@@ -826,9 +829,9 @@ export interface LogRecord {
 export interface MessageRecord {
   readonly id: string;
   readonly userId: string;
-  /** Whose room of the back end words it and knows who may see it, such as `package`. */
+  /** Part of the back end that words the message and knows who may see it, such as `package`. */
   readonly source: string;
-  /** What happened, in that room's terms. */
+  /** What happened, in that part's terms. */
   readonly kind: string;
   /** What it is about: the number of a package. */
   readonly subject: string;
@@ -868,7 +871,7 @@ export interface PostRecord {
 export interface MailAddressRecord {
   readonly userId: string;
   readonly address: string;
-  /** By the portal's clock. */
+  /** The portal's time. */
   readonly confirmedAt: number;
 }
 
@@ -899,11 +902,11 @@ export interface KeyedCallRecord {
 /** How a company's account came about, beside what the account itself holds. */
 export interface RegistrationRecord {
   readonly pkCorp: string;
-  /** Of its first user, who registered it. */
+  /** Its first user, who registered it. */
   readonly userId: string;
-  /** As whoever registered it named them. */
+  /** Name as entered at registration. */
   readonly legalRepresentative: string;
-  /** For which product one came, and for which guarantee project; undefined for none. */
+  /** Product and guarantee project for which the company registered; undefined for none. */
   readonly product: ProductCode | undefined;
   readonly serial: string | undefined;
   readonly registeredAt: number;
@@ -915,7 +918,7 @@ export interface RegistrationRecord {
 export interface GuaranteeProjectRecord {
   readonly serial: string;
   readonly name: string;
-  /** In whose favour the guarantee is. */
+  /** Beneficiary of the guarantee. */
   readonly beneficiary: string;
 }
 
@@ -932,8 +935,8 @@ export interface AgreementSignatureRecord {
   /** The caller's address. */
   readonly source: string;
   /**
-   * By which certificate it was signed, and all by which that can be shown again; undefined for what was signed by a
-   * press.
+   * The certificate by which it was signed, with all that is needed to show it again; undefined for one signed by a
+   * click.
    */
   readonly proof?: AgreementProof | undefined;
 }
@@ -942,10 +945,10 @@ export interface AgreementSignatureRecord {
 export interface AgreementProof {
   readonly serial: string;
   readonly kind: CertificateRecord['kind'];
-  /** As the certificate names them. */
+  /** Name in the certificate. */
   readonly holder: string;
   readonly issuer: string;
-  /** What was signed for, whose digest stands in the text. */
+  /** What was signed for; the text contains its digest. */
   readonly statement: string;
   /** Every character of it was signed. */
   readonly text: string;
@@ -957,7 +960,7 @@ export interface AgreementProof {
 
 /** What an agreement said, kept from when somebody first signed it. */
 export interface AgreementTextRecord {
-  /** Of the agreement and its text's digest. */
+  /** Made of the agreement and its text's digest. */
   readonly id: string;
   readonly agreement: AgreementSignatureRecord['agreement'];
   readonly version: string;
@@ -979,16 +982,14 @@ export interface CertificationRecord {
   readonly pending: boolean;
   readonly unified: boolean;
   readonly softKeyUsable: boolean;
-  /** Of its digital certificate; empty where it has none. */
+  /** Number of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
   /**
-   * The application for its cloud certificate, which its certification asked for, while nobody has confirmed it; who
-   * handed it in, by number and name, and when it was passed.
+   * The open application for its cloud certificate, made by its certification: who submitted it, by number and name,
+   * and when it was passed.
    */
   readonly cloudApplication?: { readonly personId: string; readonly by: string; readonly at: number } | undefined;
-  /**
-   * By which certificate in a token the company was identified last, by whom and when; undefined where it never was.
-   */
+  /** The token certificate by which the company was last identified, by whom and when; undefined where it never was. */
   readonly identified?: { readonly serial: string; readonly by: string; readonly at: number } | undefined;
 }
 
@@ -996,9 +997,9 @@ export interface CertificationRecord {
 export interface SettlementRecord {
   readonly pkCorp: string;
   readonly state: SettlingState;
-  /** The bank's, of a refusal or a change; empty otherwise. */
+  /** The bank's reason for a refusal or a change; empty otherwise. */
   readonly reason: string;
-  /** Since when it stands so. */
+  /** When its state last changed. */
   readonly since: number;
   /** Who handed it in last, by name as it was and by number; empty before. */
   readonly by: string;
@@ -1059,7 +1060,7 @@ export interface InvitationRecord {
   readonly state: KeptInvitation;
   /** When it was used, withdrawn or closed; undefined while it stands. */
   readonly endedAt: number | undefined;
-  /** Whose account came of it; empty while none did. */
+  /** Account that was made from it; empty while none was. */
   readonly userId: string;
 }
 
@@ -1162,7 +1163,7 @@ export interface RealNameStep {
   readonly at: number;
   readonly event: RealNameEvent;
   readonly by: RealNameActor;
-  /** Whose step it was; customers are told their colleagues' names, and never a reviewer's. */
+  /** Name of the person; customers see their colleagues' names, and never a reviewer's. */
   readonly name: string;
   /** Where it led; empty where nothing is verified afterwards. */
   readonly node: RealNameNode | '';
@@ -1191,11 +1192,11 @@ export interface RealNameRecord {
   readonly evidence: readonly string[];
   readonly firstReviewer: string;
   readonly secondReviewer: string;
-  /** By what it was certified, with which papers, and when; undefined before. */
+  /** Form and papers by which it is certified, and since when; undefined before. */
   readonly certified:
     | { readonly form: CertificationForm; readonly slots: readonly RealNameSlotRecord[]; readonly at: number }
     | undefined;
-  /** By what it was certified each time, by whom handed in and when; the oldest first. */
+  /** Every form that was passed, with who submitted it and when; the oldest first. */
   readonly rounds: readonly CertifiedRound[];
   /** The oldest first. */
   readonly steps: readonly RealNameStep[];

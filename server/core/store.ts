@@ -138,13 +138,13 @@ export interface DueQuery {
   /** Days, both counted; undefined for no bound. What has no day lies in no range. */
   readonly from: PlainDate | undefined;
   readonly to: PlainDate | undefined;
-  /** Whose name is the other side's. */
+  /** Side whose name is the other party's. */
   readonly partyIs: 'payer' | 'supplier';
-  /** That name, whole. */
+  /** Full name of the other party. */
   readonly party: string | undefined;
-  /** A part of the number, whatever the case. */
+  /** A part of the number, ignoring case. */
   readonly keyword: string | undefined;
-  /** Only what a funder may take and no package that stands has: of each shelf what is in this state. */
+  /** Limits the result to what a funder may take and no valid package has: the state to look for on each shelf. */
   readonly free: ReadonlyMap<Shelf['book'], string> | undefined;
 }
 
@@ -170,9 +170,9 @@ export interface EarlierQuery {
   readonly pkCorp: string;
   readonly side: Shelf['side'];
   readonly docFileType: ReusableType;
-  /** Of the packages; undefined for any. */
+  /** States of the packages; undefined for any. */
   readonly states: readonly PackageState[] | undefined;
-  /** A part of the number, whatever the case; empty for any. */
+  /** A part of the number, ignoring case; empty for any. */
   readonly keyword: string;
   readonly offset: number;
   readonly limit: number;
@@ -186,34 +186,35 @@ export interface GivenMaterials {
 /** Everything that one piece of work reads and writes; it happens whole or not at all. */
 export interface Transaction {
   readonly companies: Table<CompanyRecord> & {
-    /** By their full names, those of these that are known. */
+    /** Known companies with one of these full names. */
     named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
-    /** Those of one unified social credit code, in the order of their ids. */
+    /** Companies with one unified social credit code, in the order of their ids. */
     coded(uscc: string): Promise<readonly CompanyRecord[]>;
   };
   readonly users: Table<UserRecord> & {
     byName(userName: string): Promise<UserRecord | undefined>;
     all(): Promise<readonly UserRecord[]>;
     ofCompany(pkCorp: string): Promise<readonly UserRecord[]>;
-    /** Whose telephone has this number, in the order of their ids. */ withMobile(
-      mobile: string,
-    ): Promise<readonly UserRecord[]>;
+    /** Accounts whose telephone has this number, in the order of their ids. */
+    withMobile(mobile: string): Promise<readonly UserRecord[]>;
     /** All accounts of one person, in the order of their ids. */ ofPerson(
       personId: string,
     ): Promise<readonly UserRecord[]>;
   };
   readonly platforms: Table<PlatformRecord> & { all(): Promise<readonly PlatformRecord[]> };
   readonly sessions: Table<SessionRecord> & {
-    /** Ends every other session of a user, as replaced unless told otherwise; tells how many that were. */
+    /** Ends every other session of a user, as replaced by default; returns how many there were. */
     endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;
-    /** Of one person those that nobody has ended, the one used last first. */
+    /** Sessions of a person that have not been ended, the one used last first. */
     openOf(userId: string): Promise<readonly SessionRecord[]>;
     /**
-     * Of one visit, by its `picAuthToken`, the one in which a user was there last, whether or not it stands; undefined
-     * where they were not.
+     * Last session of a user in one visit, by its `picAuthToken`, whether or not it still holds; undefined where there
+     * was none.
      */
     lastOfVisit(userId: string, picAuthToken: string): Promise<SessionRecord | undefined>;
-    /** Ends as signed out what stands of one visit of a user, by its `picAuthToken`; tells how many that were. */
+    /**
+     * Ends as signed out the open sessions of a user in one visit, by its `picAuthToken`; returns how many there were.
+     */
     endVisit(userId: string, picAuthToken: string): Promise<number>;
     /** Takes back the hand-overs to a user that nobody has taken. */
     forgetHandOvers(userId: string): Promise<void>;
@@ -233,10 +234,10 @@ export interface Transaction {
     ): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
     /** Forgets what happened before an instant. */
     removeBefore(instant: number): Promise<void>;
-    /** By account: when one of these last happened to it; none for an account to which none did. */
+    /** Last time that one of these events happened, by account; none for an account without one. */
     lastOf(userIds: readonly string[], whats: readonly SecurityEventKind[]): Promise<ReadonlyMap<string, number>>;
   };
-  /** `latest`: those of everybody, the newest first, so many at most; so with surveys. */
+  /** `latest`: those of all users, the newest first, at most this many; also for surveys. */
   readonly feedback: Table<FeedbackRecord> & { latest(most: number): Promise<readonly FeedbackRecord[]> };
   readonly surveys: Table<SurveyRecord> & { latest(most: number): Promise<readonly SurveyRecord[]> };
   readonly versionReturns: Table<VersionReturnRecord>;
@@ -263,10 +264,10 @@ export interface Transaction {
   readonly certificateEvents: Table<CertificateEventRecord> & {
     ofUser(userId: string, most: number): Promise<readonly CertificateEventRecord[]>;
   };
-  /** By account. `open`: of which nothing has come yet. */
+  /** By account. `open`: those without a result yet. */
   readonly certificateOrders: Table<CertificateOrderRecord> & { open(): Promise<readonly CertificateOrderRecord[]> };
   readonly keyChallenges: Table<KeyChallengeRecord> & {
-    /** Forgets what could be signed only before the instant. */
+    /** Forgets challenges that expired before the instant. */
     removeExpiredBefore(instant: number): Promise<void>;
   };
   readonly recoveryProofs: Table<RecoveryProofRecord> & {
@@ -278,47 +279,47 @@ export interface Transaction {
   /** By company. */
   readonly factorDemands: Table<FactorDemandRecord>;
   readonly trustedDevices: Table<TrustedDeviceRecord> & {
-    /** Of one account, the one used last first. */
+    /** Devices of one account, the one used last first. */
     ofUser(userId: string): Promise<readonly TrustedDeviceRecord[]>;
-    /** Forgets all that an account has trusted; tells how many those were. */
+    /** Forgets all devices of an account; returns how many there were. */
     removeOf(userId: string): Promise<number>;
-    /** Forgets what was trusted before the instant. */
+    /** Forgets devices that were trusted before the instant. */
     removeTrustedBefore(instant: number): Promise<void>;
   };
-  /** By account; none for one that nobody has frozen. */
+  /** By account; none for one that is not frozen. */
   readonly freezes: Table<AccountFreezeRecord>;
   readonly unfreezes: Table<UnfreezeRecord> & {
-    /** What one person asked for, the newest first. */
+    /** Requests of one person, the newest first. */
     of(userId: string): Promise<readonly UnfreezeRecord[]>;
   };
-  /** What ended before the instant is forgotten. */
+  /** `removeEndedBefore` forgets what ended before the instant. */
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly callCounts: Table<CallCountRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
   readonly orders: Table<OrderRecord>;
-  /** Of one company, those with an invoice of that number. */
+  /** `withInvoice`: those of one company with an invoice of that number. */
   readonly journeys: Table<JourneyRecord> & {
     withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]>;
   };
   /**
-   * `latest`: those marked last, so many at most, whose number or code holds a part, whatever its case; empty for all.
+   * `latest`: those marked last, at most this many, whose number or code contains a part, ignoring case; empty for all.
    */
   readonly invoiceMarks: Table<InvoiceMarkRecord> & {
     latest(part: string, most: number): Promise<readonly InvoiceMarkRecord[]>;
   };
-  /** Of one core enterprise, in the order of their ids. */
+  /** `ofCore`: those of one core enterprise, in the order of their ids. */
   readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
   readonly candidates: Table<CandidateRecord> & {
     page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>;
     inPackage(docDatumId: string): Promise<readonly CandidateRecord[]>;
     /** Those of several packages, in no order. */
     inPackages(docDatumIds: readonly string[]): Promise<readonly CandidateRecord[]>;
-    /** What is due first at the head, then by number; what has no day comes last. */
+    /** The earliest due day first, then by number; those without a day come last. */
     due(query: DueQuery, page: Pick<CandidateQuery, 'offset' | 'limit'>): Promise<readonly CandidateRecord[]>;
     dueSum(query: DueQuery): Promise<DueSum>;
-    /** By day; of what has none under the empty text. In no order. */
+    /** Sums by day, in no order; those without a day under the empty text. */
     dueByDay(query: DueQuery): Promise<readonly (DueSum & { readonly day: PlainDate })[]>;
-    /** By the other side's name, what comes to most first, so many at most; `parties` counts all. */
+    /** Sums by the other party's name, the largest amount first, at most `most` of them; `parties` counts all. */
     dueByParty(
       query: DueQuery,
       most: number,
@@ -327,7 +328,7 @@ export interface Transaction {
   readonly packages: Table<PackageRecord> & {
     /** Ties of the ordering are broken by `docDatumId` in the same direction. */
     page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]>;
-    /** As `page`, their numbers alone: of very many too. */
+    /** As `page`, but only the numbers: also for very many. */
     numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]>;
     /**
      * Makes copies of packages to which nothing has been given yet, with what they are made for, their materials and
@@ -338,37 +339,34 @@ export interface Transaction {
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
     totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
     /**
-     * Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is
+     * Time since which the longest waiting of them has been in its stage, in milliseconds; undefined where there is
      * none.
      */
     oldestSince(query: PackageQuery): Promise<number | undefined>;
-    /** Of every company, for the reviewer's queue; oldest state first. `mostOfEach` bounds how many of one state. */
-    inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
     /**
-     * The numbers of packages in a state that nobody has worked on since an instant: neither made then, nor a line of
-     * work written.
+     * Packages of all companies for the reviewer's queue, the oldest state first. `mostOfEach` limits the number per
+     * state.
      */
+    inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
+    /** Numbers of packages in a state that were not made or worked on since an instant. */
     untouchedSince(state: PackageState, instant: number): Promise<readonly string[]>;
   };
   readonly materials: Table<MaterialRecord> & {
     ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
-    /** By package: how many materials its standard requires, and to how many of these something has been given. */
+    /** By package: how many materials its standard requires, and how many of these have been given something. */
     given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
     /**
-     * Gives packages that were just made the categories of a standard, with nothing in them yet; each by the package's
-     * number and its own place.
+     * Gives packages that were just made the empty categories of a standard. Each is numbered by its package and place.
      */
     layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void>;
   };
   readonly items: Table<ItemRecord> & {
     ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
-    /** Of some files those that an item has, of whichever package: what was chosen again lies in several. */
+    /** Those of the files that an item of any package names: a document chosen again belongs to several packages. */
     named(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
-    /**
-     * The invoices of a company's packages that have one of these numbers, in whichever package, two thousand at most.
-     */
+    /** Invoices with one of these numbers in any package of a company, two thousand at most. */
     invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
-    /** The same of contracts. */
+    /** As `invoicesNumbered`, for contracts. */
     contractsNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
     /**
      * Documents that have a number and a file, each code and number once: as a package that is not void has it, else as
@@ -403,27 +401,27 @@ export interface Transaction {
     /** How many files of a company wait to be read, or are being read. */
     underWayOf(pkCorp: string): Promise<number>;
   };
-  /** Of one package, in the order of their ids. */
-  /** Those of some businesses in the order of their ids. */
+  /** `ofBusinesses`: those of some businesses, in the order of their ids. */
   readonly tradeInvoices: Table<TradeInvoiceRecord> & {
     ofBusinesses(businessIds: readonly string[]): Promise<readonly TradeInvoiceRecord[]>;
   };
+  /** `ofPackage`: those of one package, in the order of their ids. */
   readonly wordMarks: Table<WordMarkRecord> & { ofPackage(docDatumId: string): Promise<readonly WordMarkRecord[]> };
   readonly views: Table<ViewsRecord>;
   readonly downloads: Table<DownloadRecord> & {
-    /** Of one person in one role, the newest first. */
+    /** Downloads of one person in one role, the newest first. */
     of(owner: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>): Promise<readonly DownloadRecord[]>;
-    /** Those that nobody may have any more from an instant on. */
+    /** Downloads that have expired by an instant. */
     expiredBy(instant: number): Promise<readonly DownloadRecord[]>;
   };
   readonly messages: Table<MessageRecord> & {
-    /** What one person was told since an instant, the newest first, so many at most. */
+    /** Messages to one person since an instant, the newest first, at most `most` of them. */
     of(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
-    /** Of these those that one person has not read. */
+    /** As `of`, only those that the person has not read. */
     unreadOf(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
     /**
-     * Marks what one person was told as read at an instant: some of it, or all that was sent until another. What was
-     * read before stays as it was.
+     * Marks messages to one person as read at an instant: some of them, or all that were sent until another instant.
+     * Messages that were read before keep their time.
      */
     markRead(
       userId: string,
@@ -439,9 +437,9 @@ export interface Transaction {
   readonly postChoices: Table<PostChoicesRecord>;
   /** By account. */
   readonly mailAddresses: Table<MailAddressRecord>;
-  /** `due`: those whose time has come, the oldest first, so many at most. */
+  /** `due`: those whose time has come, the oldest first, at most this many. */
   readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
-  /** What one person has signed, the oldest first. What is signed stays. */
+  /** `of`: what one person has signed, the oldest first. Signatures are never removed. */
   readonly signatures: Table<AgreementSignatureRecord> & {
     of(userId: string): Promise<readonly AgreementSignatureRecord[]>;
   };
@@ -450,9 +448,9 @@ export interface Transaction {
     ofAgreement(agreement: AgreementTextRecord['agreement']): Promise<readonly AgreementTextRecord[]>;
   };
   readonly noticesRead: Table<NoticeReadRecord>;
-  /** By company; none for a member that stands well. */
+  /** By company; none for a member in good standing. */
   readonly standings: Table<MemberStandingRecord>;
-  /** Of one company, the newest first. */
+  /** `ofCompany`: those of one company, the newest first. */
   readonly objections: Table<ObjectionRecord> & { ofCompany(pkCorp: string): Promise<readonly ObjectionRecord[]> };
   /** By company. */
   readonly invoicing: Table<InvoicingProfileRecord>;
@@ -461,11 +459,11 @@ export interface Transaction {
   /** By company; none for one that has not begun its form. `all`: in the order of the companies' numbers. */
   readonly realNames: Table<RealNameRecord> & { all(): Promise<readonly RealNameRecord[]> };
   readonly productOpenings: Table<ProductOpeningRecord>;
-  /** `handedIn`: of everybody, those that were handed in at some time, the one that waits longest first. */
+  /** `handedIn`: those of all companies that were ever submitted, the one that waits longest first. */
   readonly applications: Table<ApplicationRecord> & { handedIn(): Promise<readonly ApplicationRecord[]> };
   /**
-   * By number. `ofCompany`: the newest first. `underWay`: of everybody, of which something is still to come, the one
-   * that has stood longest first.
+   * By number. `ofCompany`: the newest first. `underWay`: those of all companies that are not finished, the longest in
+   * its state first.
    */
   readonly hardKeys: Table<HardKeyRecord> & {
     ofCompany(pkCorp: string): Promise<readonly HardKeyRecord[]>;
@@ -476,31 +474,30 @@ export interface Transaction {
   /** By company. */
   readonly groups: Table<GroupRecord>;
   /**
-   * Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a
-   * transfer is out, the newest transfer first.
+   * `ofCompany`: those of one company, the oldest first, including removed ones. `standing`: those of all companies
+   * that are neither verified nor removed, the newest transfer first.
    */
   readonly bankAccounts: Table<BankAccountRecord> & {
     ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>;
     standing(): Promise<readonly BankAccountRecord[]>;
-    /** Those that were verified and stand. */ verified(): Promise<readonly BankAccountRecord[]>;
+    /** Those that are verified and not removed. */
+    verified(): Promise<readonly BankAccountRecord[]>;
   };
-  /** `ofCompany`: the newest first. `coded`: that of a code's digest. */
+  /** `ofCompany`: the newest first. `coded`: the one with a code's digest. */
   readonly invitations: Table<InvitationRecord> & {
     ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>;
     coded(codeHash: string): Promise<InvitationRecord | undefined>;
   };
-  /** Of one company, the newest first, so many at most. */
+  /** `ofCompany`: those of one company, the newest first, at most this many. */
   readonly proposals: Table<ProposalRecord> & {
     ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]>;
-    /** Those of a company that may be decided at an instant, the newest first. */ standing(
-      pkCorp: string,
-      now: number,
-    ): Promise<readonly ProposalRecord[]>;
+    /** Those of a company that may be decided at an instant, the newest first. */
+    standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]>;
   };
   /**
-   * `ofCompany`: the newest first. `openOf`: of a company those that wait, stand or are to come, however many were made
-   * since, the newest first. `ofDelegate`: those that stand or are to come, of whoever acts for others. `standing`: of
-   * everybody, those that stand, are to come or are over and were not ended yet.
+   * `ofCompany`: the newest first. `openOf`: those of a company that wait, hold or are to come, however many were made
+   * since, the newest first. `ofDelegate`: those of a delegate that hold or are to come. `standing`: those of all
+   * companies that hold, are to come, or have run out and were not ended yet.
    */
   readonly delegations: Table<DelegationRecord> & {
     ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>;
@@ -508,7 +505,7 @@ export interface Transaction {
     ofDelegate(userId: string): Promise<readonly DelegationRecord[]>;
     standing(): Promise<readonly DelegationRecord[]>;
   };
-  /** By account; none for whoever works for their company. Of one company, in the order of their accounts. */
+  /** By account; none for a user who works for their company. `ofCompany`: in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
   /** By company; none for one that did not register itself. */
   readonly registrations: Table<RegistrationRecord>;
@@ -521,11 +518,11 @@ export interface Transaction {
     /** Oldest first. */
     ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
     /**
-     * By package: when its last line of work was written, in milliseconds; none for a package without one. Looking is
-     * no work.
+     * When the last line of work was written, in milliseconds, by package; none for a package without one. Viewing is
+     * not work.
      */
     latestOf(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-    /** The last line that somebody wrote of an item, or of the package where none is named, by doing this. */
+    /** The last line that an actor wrote by an action on an item, or on the package where none is named. */
     latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;
   };
   readonly receipts: Table<ReceiptRecord>;

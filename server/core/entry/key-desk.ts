@@ -219,9 +219,9 @@ export function keyDesk(
             ? undefined
             : await machineRefusal(transaction, { captcha, proof }, visitor, userName, context.source);
         if (unproven) return unproven;
-        // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose
-        // does. Not from what its owner asks of it who is signed in: that is counted apart, or strangers would keep
-        // them from signing.
+        // Somebody who is asked again and again by strangers agrees at last, so a telephone rests after too many
+        // questions, which is not reported. Questions by its signed-in owner are counted separately, or strangers would
+        // keep the owner from signing.
         const ownerRow = await sha256Hex(`cloud-owner${isOwner ? '-own' : ''}\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
         // Open questions are limited per name. The answer is the same for unknown names.

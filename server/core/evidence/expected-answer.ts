@@ -26,7 +26,7 @@ export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | u
 
 /**
  * Day by which the platform owes an answer, and whether it is late at `now` (milliseconds); no day where it is not the
- * platform's turn. `lateDays` are working days; null where the calendar does not cover them.
+ * platform's turn. `lateDays` are working days; null where it is not late or the calendar does not cover them.
  */
 export function owedAnswer(
   record: Answered,

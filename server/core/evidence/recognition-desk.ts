@@ -9,7 +9,7 @@ import { filesRead } from './files-read.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
-/** Whose receipts of counted submissions are. */
+/** Owner of the receipts for submissions whose readings were counted. */
 const fact = 'reading-effects';
 
 /** Files that one call may ask about. */

@@ -158,7 +158,8 @@ function bankAccountOf(records: readonly BankAccountRecord[], now: number): Star
 }
 
 /**
- * Who signs for the company, and since when: by the cloud certificate on record, or by the token that was issued last.
+ * Who signs for the company, and since when: by the cloud certificate on record, or else by the activated token whose
+ * certificate is the newest.
  */
 async function heldSince(transaction: Transaction, record: HeldCertification, pkCorp: string): Promise<StartTrace> {
   const named =
