@@ -17,7 +17,7 @@ interface Visit {
 /** Those who listen at this server, by account. */
 export class Listeners {
   readonly #visits = new Map<string, readonly Visit[]>();
-  /** Of each who comes while it is found out who they are: whose session moved meanwhile. */
+  /** For each caller who is being identified, the users whose session changed meanwhile. */
   readonly #coming = new Set<Set<string>>();
   readonly #told: (count: number) => void;
   #count = 0;

@@ -34,7 +34,7 @@ export function mayAsk(origin: string | undefined, allowed: readonly string[]): 
   );
 }
 
-/** By how much this machine's clock may be behind the portal's, in milliseconds. */
+/** Milliseconds by which this machine's clock may be behind the portal's. */
 const clocksApart = 300_000;
 
 /**

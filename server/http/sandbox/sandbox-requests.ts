@@ -71,7 +71,7 @@ export const volumeRequest = v.pipe(
   })),
 );
 
-/** Of which book a package comes about. */
+/** Book of a new package. */
 export const arrivalRequest = v.pipe(
   v.object({ docType: name, docScene: v.optional(name) }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -259,8 +259,8 @@ export const certificationRequest = v.object({
 });
 
 /**
- * Of whom certificates are asked for, and what is issued: of a public key (SubjectPublicKeyInfo, base64), for so many
- * days; with fewer than none it has expired.
+ * Account whose certificates are listed, and a certificate to issue: for a public key (SubjectPublicKeyInfo, base64),
+ * valid for a number of days. A negative number gives an expired certificate.
  */
 export const certificatesRequest = v.object({ account: name });
 export const certificateRequest = v.object({
@@ -269,8 +269,8 @@ export const certificateRequest = v.object({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365),
 });
 /**
- * What the registration authority does with an application for a token: posts it, under the courier's number, or
- * returns it with its reason; and what is written into the token.
+ * What the registration authority does with an application for a token: post it under the courier's number, return it
+ * with a reason, or write a certificate into the token.
  */
 export const hardKeyRequest = v.object({
   number: name,

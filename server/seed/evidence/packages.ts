@@ -29,7 +29,7 @@ import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts
 export interface PackageWish {
   readonly docDatumId: string;
   readonly state: PackageState;
-  /** Whose package it is, where that is not the seller. */
+  /** Owner of the package, where that is not the seller. */
   readonly owner?: CompanyRecord;
   readonly seller: CompanyRecord;
   readonly buyer: CompanyRecord;

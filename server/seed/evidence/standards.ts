@@ -105,7 +105,7 @@ const auth: StandardCategory = {
   templateFiles: ['PK-TEMPLATE-AUTH'],
   exampleFiles: ['PK-EXAMPLE-AUTH'],
 };
-/** Of the factor, whose customers write their own conditions into it. */
+/** The factor's category, into which its customers write their own conditions. */
 const editedAuth: StandardCategory = { ...auth, templatesEdited: true };
 const contract: StandardCategory = {
   docStdCategoryId: 'STD-CONTRACT',
