@@ -3,7 +3,7 @@ import type { SessionRecord, UserRecord } from './records.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Who asks, and how, as the transport found it. */
+/** Facts about the caller, as the transport found them. */
 export interface CallerFacts {
   /** The opaque session id that the browser holds; undefined when it has none. */
   readonly sessionToken: string | undefined;

@@ -57,7 +57,7 @@ export type ByteStream = AsyncIterable<Uint8Array>;
 
 export interface ObjectContent {
   readonly bytes: ByteStream;
-  /** How many they are; nothing is stored of a stream that breaks off or is of another size. */
+  /** Number of bytes. Nothing is stored of a stream that breaks off or has another size. */
   readonly size: number;
   readonly contentType: string;
 }
@@ -223,7 +223,7 @@ export interface ArchiveOpener {
 export const jobNames = ['reading', 'optical-reading', 'gathering', 'ticket-mail', 'platform-step'] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** How many pieces of each kind a server does at once. */
+/** Number of jobs of each kind that a server runs at once. */
 export const jobsAtOnce: Readonly<Record<JobName, number>> = {
   reading: 2,
   'optical-reading': 1,

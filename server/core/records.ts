@@ -129,7 +129,7 @@ export interface GroupRecord {
   readonly authorisations: readonly AuthorisationRecord[];
 }
 
-/** Whom a company lets act in its name. */
+/** An authorisation to act in a company's name. */
 export interface AuthorisationRecord extends AuthorisationTerms {
   readonly id: string;
   readonly personName: string;
@@ -266,7 +266,7 @@ export interface HandOverRecord {
   readonly spent: boolean;
 }
 
-/** That somebody was shown around on a page. */
+/** A tour of a page that a person has taken. */
 export interface TourRecord {
   /** Made of the person and the page. */
   readonly key: string;
@@ -319,7 +319,7 @@ export interface CertificateEventRecord {
   readonly detail: string;
 }
 
-/** That a certificate in a token was applied for, and its way to its holder. */
+/** An application for a token certificate, and its progress. */
 export interface HardKeyRecord extends HardKeyEntry {
   readonly number: string;
   readonly pkCorp: string;
@@ -401,10 +401,10 @@ export interface SecondFactorRecord {
   readonly lastUsedAt: number | undefined;
 }
 
-/** That a company demands two proofs of its people. */
+/** A company's demand that its users give two proofs. */
 export interface FactorDemandRecord {
   readonly pkCorp: string;
-  /** From when, and when that was decided, by the portal's clock. */
+  /** Start of the demand, and when it was decided, in the portal's time. */
   readonly from: number;
   readonly decidedAt: number;
   readonly decidedBy: string;
@@ -422,7 +422,7 @@ export interface TrustedDeviceRecord {
   readonly agent: string;
 }
 
-/** That somebody proved who they are without a password, or by one alone where two proofs are asked for. */
+/** Proof of a user's identity without a password, or by the password alone where two proofs are asked for. */
 export interface RecoveryProofRecord {
   /** A digest of the ticket, the visit and the purpose; nothing in it says who it was. */
   readonly key: string;
@@ -436,7 +436,7 @@ export interface RecoveryProofRecord {
   readonly provedAt: number;
 }
 
-/** That the bank or the platform has frozen an account. */
+/** An account frozen by the bank or the platform. */
 export interface AccountFreezeRecord {
   readonly userId: string;
   readonly frozenAt: number;
@@ -469,7 +469,7 @@ export interface LeaseRecord {
   readonly until: number;
 }
 
-/** How many calls of one kind one address has made on all servers, in the span of time that ends at a real instant. */
+/** Number of calls of one kind from one address on all servers, in the period that ends at a real instant. */
 export interface CallCountRecord {
   readonly key: string;
   readonly calls: number;
@@ -584,21 +584,20 @@ export interface PackageRecord extends Shelf {
   readonly createdByName: string;
   readonly submittedAt: number | undefined;
   readonly submittedByName: string;
-  /** Since when it is on its step (`isSameStep`); who of the platform has it in hand does not count. */
+  /** Start of its current step (`isSameStep`). Which reviewer has it does not count. */
   readonly stateSince: number;
   readonly handlerId: string;
   readonly handlerName: string;
   readonly submittedTotals: MaterialTotals | undefined;
-  /** How many items were returned at the last return. */
+  /** Number of items in the last return. */
   readonly returnedItems: number;
   /** What last opened it for changes was the platform's agreement, not a return: all of it is open then. */
   readonly changeGranted: boolean;
   /**
-   * Who of the platform has taken the package up for review; empty for nobody. No answer to the customer names anybody
-   * of the platform.
+   * Reviewer of the platform who has taken the package up; empty for none. No answer to the customer names a reviewer.
    */
   readonly reviewerId: string;
-  /** Who passed the first review, and so may not pass the final one; empty before. */
+  /** Reviewer who passed the first review, and so may not pass the final one; empty before. */
   readonly firstReviewerId: string;
   /** When the funder paid out; undefined before. */
   readonly fundedAt: number | undefined;
@@ -687,7 +686,7 @@ export interface FileRecord {
   readonly road: 'form' | 'parts' | 'api';
   /** The object store's number for its parts, while they come. */
   readonly partUpload: string | undefined;
-  /** How many times bytes began to come through the API, each time under a key of their own. */
+  /** Number of times that bytes began to come through the API, each time under a new key. */
   readonly attempts: number;
   /** Real time until which bytes may come; 0 for what nobody uploads. */
   readonly promisedUntil: number;
@@ -723,9 +722,9 @@ export interface ReadingRecord {
   readonly pkCorp: string;
   readonly kind: DocumentKind;
   readonly state: FileReading['state'];
-  /** How many times somebody began to read it and came to no end. */
+  /** Number of times that a reading began and did not finish. */
   readonly attempts: number;
-  /** When the work was put last, in real time; 0 for what is to be put again. */
+  /** Real time when the job was last queued; 0 for one that is to be queued again. */
   readonly putAt: number;
   readonly sayings: readonly Saying[];
   /** Whether all has been read that can be but what only optical recognition sees, and waits for that. */
@@ -734,7 +733,7 @@ export interface ReadingRecord {
   readonly clarity: PictureMeasure | undefined;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
-  /** How many times somebody wanted it read once more. */
+  /** Number of times that it was read again on request. */
   readonly again: number;
 }
 
@@ -863,11 +862,11 @@ export interface PostRecord {
   /** To where a last word goes; empty for a message, which goes where its reader may be reached by then. */
   readonly address: string;
   readonly dueAt: number;
-  /** How often it was begun. */
+  /** Number of attempts. */
   readonly tries: number;
 }
 
-/** The mailbox that somebody has confirmed to be theirs. */
+/** The confirmed mail address of a user. */
 export interface MailAddressRecord {
   readonly userId: string;
   readonly address: string;
@@ -922,7 +921,7 @@ export interface GuaranteeProjectRecord {
   readonly beneficiary: string;
 }
 
-/** That somebody agreed to a text: to which, for whom, when and from where. */
+/** A user's consent to a text: to which, for which company, when and from where. */
 export interface AgreementSignatureRecord {
   readonly id: string;
   readonly userId: string;
@@ -1001,7 +1000,7 @@ export interface SettlementRecord {
   readonly reason: string;
   /** When its state last changed. */
   readonly since: number;
-  /** Who handed it in last, by name as it was and by number; empty before. */
+  /** User who submitted it last, by the name at that time and by number; empty before. */
   readonly by: string;
   readonly userId: string;
   /** When the main user went over for the first time; undefined until then. */
@@ -1037,7 +1036,7 @@ export interface BankAccountRecord {
   readonly transfersSent: readonly number[];
 }
 
-/** That somebody was invited to work for a company. */
+/** An invitation to work for a company. */
 export interface InvitationRecord {
   readonly id: string;
   readonly pkCorp: string;
@@ -1055,7 +1054,7 @@ export interface InvitationRecord {
   /** When its code was sent last, and until when that is good; both the instant of inviting while nothing was sent. */
   readonly sentAt: number;
   readonly until: number;
-  /** How many other identity numbers were entered with its code. */
+  /** Number of wrong identity numbers entered with its code. */
   readonly wrong: number;
   readonly state: KeptInvitation;
   /** When it was used, withdrawn or closed; undefined while it stands. */
@@ -1064,27 +1063,27 @@ export interface InvitationRecord {
   readonly userId: string;
 }
 
-/** That somebody left a company: their account stays, without a role. */
+/** A user's departure from a company. Their account remains, without a role. */
 export interface DepartureRecord {
   readonly userId: string;
   readonly pkCorp: string;
-  /** What they had, and whether they were the main user. */
+  /** Their roles, and whether they were the main user. */
   readonly roles: readonly RoleCode[];
   readonly wasMain: boolean;
   /** Every role that they lost by leaving, this time and before; it stays when they come back. */
   readonly formerly: readonly RoleCode[];
   readonly leftAt: number;
-  /** Who saw to it. */
+  /** User who carried it out. */
   readonly endedBy: string;
   readonly endedByName: string;
-  /** Who has their work now; empty where nobody took it over. */
+  /** User who took over their work; empty where nobody did. */
   readonly successor: string;
   readonly successorName: string;
-  /** How many packages went on to them. */
+  /** Number of packages that the successor took over. */
   readonly packages: number;
 }
 
-/** What somebody proposed about their company's rights, and what another person decided. */
+/** A proposal about a company's rights, and the decision of another person. */
 export interface ProposalRecord {
   readonly id: string;
   readonly pkCorp: string;
@@ -1100,7 +1099,7 @@ export interface ProposalRecord {
   readonly until: number;
   readonly proposedBy: string;
   readonly proposedByName: string;
-  /** Who proposed, whatever accounts they have, and for whom they acted; empty where for nobody. */
+  /** Person who proposed, regardless of their accounts, and the person for whom they acted; empty for none. */
   readonly personId: string;
   readonly forPersonId: string;
   readonly state: KeptProposal;
@@ -1112,7 +1111,7 @@ export interface ProposalRecord {
   readonly reason: string;
 }
 
-/** That somebody acts for a colleague who is away. Names are as they were. */
+/** A delegation to a colleague during an absence. Names are as they were. */
 export interface DelegationRecord {
   readonly id: string;
   readonly pkCorp: string;
@@ -1167,7 +1166,7 @@ export interface RealNameStep {
   readonly name: string;
   /** Where it led; empty where nothing is verified afterwards. */
   readonly node: RealNameNode | '';
-  /** How many documents were returned; 0 for anything else. */
+  /** Number of returned documents; 0 for anything else. */
   readonly returned: number;
 }
 
@@ -1180,10 +1179,10 @@ export interface RealNameRecord {
   readonly revision: number;
   readonly form: CertificationForm;
   readonly slots: readonly RealNameSlotRecord[];
-  /** Who saved last, and when. */
+  /** User who saved last, and when. */
   readonly savedBy: string;
   readonly savedAt: number;
-  /** The person who handed it in, who alone mends it; empty before. */
+  /** Person who submitted it, the only one who may correct it; empty before. */
   readonly personSubmit: string;
   readonly submittedBy: string;
   /** The form as it was handed in last and not taken back; undefined before. */
@@ -1226,7 +1225,7 @@ export interface ApplicationRecord {
   readonly revision: number;
   readonly savedBy: string;
   readonly savedAt: number;
-  /** Who handed it in last; empty and undefined before. */
+  /** User who submitted it last; empty and undefined before. */
   readonly submittedBy: string;
   readonly submittedAt: number | undefined;
   readonly decidedAt: number | undefined;
@@ -1242,7 +1241,7 @@ export interface ApplicationRecord {
   }[];
 }
 
-/** That a company opened a product, under which agreement. */
+/** A company's opening of a product, with its agreement. */
 export interface ProductOpeningRecord {
   /** The company's number and the product. */
   readonly id: string;
@@ -1257,7 +1256,7 @@ export interface ProductOpeningRecord {
   readonly textHash: string;
 }
 
-/** That somebody has read a notice. */
+/** A user's reading of a notice. */
 export interface NoticeReadRecord {
   /** The user's id and the notice. */
   readonly id: string;

@@ -103,7 +103,7 @@ export interface PackageQuery extends Shelf {
   /** A part of the package number or of any party's name. */
   readonly keyword: string | undefined;
   readonly fkFinance: string | undefined;
-  /** Who has taken it up. */
+  /** The user who has taken it up. */
   readonly handlerId: string | undefined;
   /** Milliseconds since the epoch; from inclusive, to exclusive. */
   readonly createdFrom: number | undefined;
@@ -264,7 +264,7 @@ export interface Transaction {
   readonly certificateEvents: Table<CertificateEventRecord> & {
     ofUser(userId: string, most: number): Promise<readonly CertificateEventRecord[]>;
   };
-  /** By account. `open`: those without a result yet. */
+  /** Keyed by account. `open`: those without a result yet. */
   readonly certificateOrders: Table<CertificateOrderRecord> & { open(): Promise<readonly CertificateOrderRecord[]> };
   readonly keyChallenges: Table<KeyChallengeRecord> & {
     /** Forgets challenges that expired before the instant. */
@@ -274,9 +274,9 @@ export interface Transaction {
     /** Forgets proofs that were given before the instant. */
     removeProvedBefore(instant: number): Promise<void>;
   };
-  /** By account. */
+  /** Keyed by account. */
   readonly secondFactors: Table<SecondFactorRecord>;
-  /** By company. */
+  /** Keyed by company. */
   readonly factorDemands: Table<FactorDemandRecord>;
   readonly trustedDevices: Table<TrustedDeviceRecord> & {
     /** Devices of one account, the one used last first. */
@@ -286,7 +286,7 @@ export interface Transaction {
     /** Forgets devices that were trusted before the instant. */
     removeTrustedBefore(instant: number): Promise<void>;
   };
-  /** By account; none for one that is not frozen. */
+  /** Keyed by account; none for one that is not frozen. */
   readonly freezes: Table<AccountFreezeRecord>;
   readonly unfreezes: Table<UnfreezeRecord> & {
     /** Requests of one person, the newest first. */
@@ -338,10 +338,7 @@ export interface Transaction {
      */
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
     totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
-    /**
-     * Time since which the longest waiting of them has been in its stage, in milliseconds; undefined where there is
-     * none.
-     */
+    /** Earliest start of a current stage among them, in milliseconds; undefined where there is none. */
     oldestSince(query: PackageQuery): Promise<number | undefined>;
     /**
      * Packages of all companies for the reviewer's queue, the oldest state first. `mostOfEach` limits the number per
@@ -353,7 +350,7 @@ export interface Transaction {
   };
   readonly materials: Table<MaterialRecord> & {
     ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
-    /** By package: how many materials its standard requires, and how many of these have been given something. */
+    /** Numbers of materials that each package requires, and of those that have been given something. */
     given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
     /**
      * Gives packages that were just made the empty categories of a standard. Each is numbered by its package and place.
@@ -398,7 +395,7 @@ export interface Transaction {
     unusedUntil(instant: number): Promise<readonly FileRecord[]>;
   };
   readonly readings: Table<ReadingRecord> & {
-    /** How many files of a company wait to be read, or are being read. */
+    /** Number of a company's files that wait to be read or are being read. */
     underWayOf(pkCorp: string): Promise<number>;
   };
   /** `ofBusinesses`: those of some businesses, in the order of their ids. */
@@ -433,9 +430,9 @@ export interface Transaction {
     /** Forgets what was sent before an instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
-  /** By account. */
+  /** Keyed by account. */
   readonly postChoices: Table<PostChoicesRecord>;
-  /** By account. */
+  /** Keyed by account. */
   readonly mailAddresses: Table<MailAddressRecord>;
   /** `due`: those whose time has come, the oldest first, at most this many. */
   readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
@@ -448,30 +445,30 @@ export interface Transaction {
     ofAgreement(agreement: AgreementTextRecord['agreement']): Promise<readonly AgreementTextRecord[]>;
   };
   readonly noticesRead: Table<NoticeReadRecord>;
-  /** By company; none for a member in good standing. */
+  /** Keyed by company; none for a member in good standing. */
   readonly standings: Table<MemberStandingRecord>;
   /** `ofCompany`: those of one company, the newest first. */
   readonly objections: Table<ObjectionRecord> & { ofCompany(pkCorp: string): Promise<readonly ObjectionRecord[]> };
-  /** By company. */
+  /** Keyed by company. */
   readonly invoicing: Table<InvoicingProfileRecord>;
-  /** By company; none for one that has not begun. */
+  /** Keyed by company; none for one that has not begun. */
   readonly certifications: Table<CertificationRecord>;
-  /** By company; none for one that has not begun its form. `all`: in the order of the companies' numbers. */
+  /** Keyed by company; none for one that has not begun its form. `all`: in the order of the companies' numbers. */
   readonly realNames: Table<RealNameRecord> & { all(): Promise<readonly RealNameRecord[]> };
   readonly productOpenings: Table<ProductOpeningRecord>;
   /** `handedIn`: those of all companies that were ever submitted, the one that waits longest first. */
   readonly applications: Table<ApplicationRecord> & { handedIn(): Promise<readonly ApplicationRecord[]> };
   /**
-   * By number. `ofCompany`: the newest first. `underWay`: those of all companies that are not finished, the longest in
-   * its state first.
+   * Keyed by number. `ofCompany`: the newest first. `underWay`: those of all companies that are not finished, the
+   * longest in its state first.
    */
   readonly hardKeys: Table<HardKeyRecord> & {
     ofCompany(pkCorp: string): Promise<readonly HardKeyRecord[]>;
     underWay(): Promise<readonly HardKeyRecord[]>;
   };
-  /** By company; none for one that has not begun to settle in to the partner bank. */
+  /** Keyed by company; none for one that has not begun to settle in to the partner bank. */
   readonly settlements: Table<SettlementRecord>;
-  /** By company. */
+  /** Keyed by company. */
   readonly groups: Table<GroupRecord>;
   /**
    * `ofCompany`: those of one company, the oldest first, including removed ones. `standing`: those of all companies
@@ -505,9 +502,9 @@ export interface Transaction {
     ofDelegate(userId: string): Promise<readonly DelegationRecord[]>;
     standing(): Promise<readonly DelegationRecord[]>;
   };
-  /** By account; none for a user who works for their company. `ofCompany`: in the order of their accounts. */
+  /** Keyed by account; none for a user who works for their company. `ofCompany`: in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
-  /** By company; none for one that did not register itself. */
+  /** Keyed by company; none for one that did not register itself. */
   readonly registrations: Table<RegistrationRecord>;
   readonly guaranteeProjects: Table<GuaranteeProjectRecord>;
   readonly log: {
@@ -568,7 +565,7 @@ export function copyEnding(serial: number): string {
   return String((serial * 617) % 1000).padStart(3, '0');
 }
 
-/** That something moved for somebody, and no more. */
+/** Notice that something changed for a user, without saying what. */
 export interface Announcement {
   readonly userId: string;
   readonly topic: AnnouncementTopic;
@@ -591,7 +588,7 @@ export interface TendedStore extends Store {
    * takes it back.
    */
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;
-  /** How many packages it bears. */
+  /** Maximum number of packages. */
   readonly mostPackages: number;
 }
 

@@ -3,7 +3,7 @@ import type { Announcement } from '../core/store.ts';
 
 /** How long one is listened on before it is asked again who listens, in milliseconds. */
 const longestVisit = 15 * 60_000;
-/** How many may listen for one account, and in all; of one account the newest stay. */
+/** Maximum number of connections per account, of which the newest stay, and in total. */
 const mostOfOne = 8;
 const mostInAll = 5_000;
 /** More than this many bytes that nobody takes are nobody's. */
@@ -45,7 +45,7 @@ export class Listeners {
     }
   }
 
-  /** Who has left already, while it was found out who they are, is never heard leaving. */
+  /** Adds a listener, unless it left while it was being identified. */
   came(userId: string, answer: Writable, now: number): void {
     if (answer.destroyed) return;
     const visit = { answer, until: now + longestVisit };

@@ -14,7 +14,10 @@ export interface Pending {
   readonly answer: (signature: KeyAgentSignature) => void;
 }
 
-/** Who may ask: pages of origins that were named, or of hosts below `localhost` at the port of one of these. */
+/**
+ * Whether an origin may use the agent: one of the allowed origins, or a host below `localhost` at the port of one of
+ * them.
+ */
 export function mayAsk(origin: string | undefined, allowed: readonly string[]): boolean {
   if (origin === undefined) return false;
   if (allowed.includes(origin)) return true;

@@ -78,7 +78,7 @@ export class ServerFigures {
     this.#slow.length = Math.min(this.#slow.length, mostSlow);
   }
 
-  /** How many connections stand on which news is pushed. */
+  /** Sets the number of open connections for pushed news. */
   listening(count: number): void {
     this.#listening = count;
   }

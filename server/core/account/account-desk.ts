@@ -15,7 +15,7 @@ import { passwordChange } from './password-change.ts';
 import type { OpenedPasswords } from './shared/password-proof.ts';
 
 const day = 86_400_000;
-/** So many of the last things that happened are looked through for where somebody came to the workbench. */
+/** Number of recent events that are searched for the origin of a visit to the workbench. */
 const lately = 200;
 
 const revealing = {

@@ -108,7 +108,7 @@ const factsOf = ({ form }: RealNameRecord['rounds'][number]): HistoryFacts => ({
   licenceUntil: form.licenceUntil,
 });
 
-/** What became other of the company's data and accounts, the newest first. */
+/** Changes of the company's data and accounts, the newest first. */
 async function historyOf(transaction: Transaction, pkCorp: string, record: RealNameRecord | undefined) {
   const rounds = record?.rounds ?? [];
   const certified = rounds.map((round, place) => {

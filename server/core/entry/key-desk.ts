@@ -50,7 +50,7 @@ const mostOfOneOwner = 30;
 /** Askings of one visit or network that cost no proof of being human. */
 const freeOfProof = 1;
 
-/** For how long a list of what was taken back is good, in milliseconds. */
+/** Validity of a revocation list, in milliseconds. */
 const listLife = 86_400_000;
 
 /**

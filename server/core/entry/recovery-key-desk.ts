@@ -125,7 +125,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
         return { text };
       });
       if (outcome instanceof Refusal) {
-        // That a human is asked for tells of nothing that was tried.
+        // Asking for a captcha is not logged: nothing was tried.
         if (outcome.code !== 'CAPTCHA_REQUIRED')
           writeSecurityLog(
             parts,

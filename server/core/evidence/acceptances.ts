@@ -34,7 +34,7 @@ export class Acceptances {
     return this.#awaited(acceptance);
   }
 
-  /** What becomes of a file that is being looked into; undefined when none is. */
+  /** Result of an inspection that is under way; undefined when there is none. */
   underWay(pkFile: string): Promise<FileRecord> | undefined {
     const found = this.#byKey.values().find((each) => each.pkFile === pkFile);
     return found && this.#awaited(found);

@@ -33,7 +33,7 @@ import { opennessOf } from './package-openness.ts';
 
 type EarlierCalls = 'earlierInvoices' | 'tradeInvoices' | 'earlierContracts' | 'earlierContractsInAudit' | 'fileRelate';
 
-/** So many packages are named of those that hold a document. */
+/** Maximum number of packages listed for a document. */
 const mostNamed = 3;
 
 const underReview = packageStates.filter((state) => sideOf(stageOf({ state, fundedAt: undefined })) === 'platform');

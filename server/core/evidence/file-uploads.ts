@@ -38,7 +38,7 @@ export interface FileUploads extends Desk<'uploadPolicy'> {
   receive(fileName: string, bytes: ByteStream, context: CallContext): Promise<{ readonly pkFile: string }>;
 }
 
-/** Who may send a file: into a package whoever may change it, to the platform everybody. */
+/** The caller, if they may send the file: into a package with the right to edit, elsewhere any signed-in user. */
 const sender = (context: CallContext, docMaterialId: string | undefined): Caller =>
   docMaterialId === undefined || companyPlaces.has(docMaterialId)
     ? callerOf(context)

@@ -43,7 +43,7 @@ export async function readableOf(
   return asked.filter(({ pkFile }) => !sheets.has(pkFile));
 }
 
-/** Who may stand on the documents of a package, with their codes where they are companies of the platform. */
+/** Parties that may appear on a package's documents, with their codes where they are companies of the platform. */
 async function partiesOf(
   { companies }: Transaction,
   { supplierName, payerName, creditSourceName, counterpartyName }: PackageRecord,

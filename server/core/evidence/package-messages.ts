@@ -28,7 +28,7 @@ function documentSaid(what: string, locale: ServerLocale): string {
   return locale === 'en' ? [usualName(kind), ...number].join(' ') : what;
 }
 
-/** That a message names one of several, so that nobody takes the one for all. */
+/** Words that say that a message names only one of several. */
 function others(locale: ServerLocale, count: string): string {
   const more = Number(count) - 1;
   if (more < 1) return '';

@@ -55,7 +55,7 @@ function inStates(
   }));
 }
 
-/** How many packages are picked and what they come to; only those in some states, where these are named. */
+/** Number and total amount of the picked packages; limited to some states where these are given. */
 export async function pickedTotals(
   transaction: Transaction,
   { all, except, also, named }: PickedQueries,

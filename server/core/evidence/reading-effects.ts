@@ -8,7 +8,7 @@ const effect = v.fallback(v.object({ kept: v.number(), corrected: v.number(), ty
 
 /** What reading helped so far, in all packages together. */
 export interface ReadingEffects {
-  /** How many submissions were counted. */
+  /** Number of submissions that were counted. */
   readonly submissions: number;
   readonly byType: Readonly<Record<ReusableType, ReadingEffect>>;
 }

@@ -36,7 +36,7 @@ import { notOfferedIn } from './standard-terms.ts';
  */
 const readAtOnce = 1000;
 const mostReads = 10;
-/** How many are offered at once. */
+/** Maximum number of businesses offered at once. */
 const mostOffered = 100;
 
 /** Maximum number of packages, the latest ones, among which one for the chosen businesses is looked for. */

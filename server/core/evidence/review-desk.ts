@@ -111,7 +111,7 @@ async function decide(
 ): Promise<PackageRecord> {
   const record = await transaction.packages.lock(docDatumId);
   if (!record) throw new Refusal('NOT_FOUND');
-  // Who may decide comes before what is decided: nobody marks all of it to be told that another has it.
+  // The right to decide is checked before the decision, so that no reviewer marks everything in vain.
   if (reviewStageOf(record.state) === decision.as) checkReviewer(record, decision);
   const materials = await packageMaterials(transaction, docDatumId);
   const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections });

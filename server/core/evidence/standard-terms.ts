@@ -95,7 +95,7 @@ async function financingTerms(
   };
 }
 
-/** Who funds, for a core enterprise, what names its funders by itself. */
+/** Funders of a core enterprise, for the books that name their funders. */
 export function namedFunders(limits: readonly LimitRecord[]): readonly string[] {
   const named = new Set(
     openBooks()

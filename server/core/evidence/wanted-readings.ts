@@ -87,7 +87,7 @@ export async function noteWanted(
     .map((order, index) => ({ ...order, owner: pkCorp, turn: before + index }));
 }
 
-/** How many times a file may still be read once more, whoever wants it. */
+/** Number of times that a file may still be read again on request. */
 export function againLeft({ again }: Pick<ReadingRecord, 'again'>): number {
   return Math.max(0, mostAgain - again);
 }

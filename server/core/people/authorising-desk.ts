@@ -208,7 +208,7 @@ export function authorisingDesk(
         };
         const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
-        // Who is authorised confirms nothing of it: somebody else must be left who could.
+        // The authorised person cannot confirm their own authorisation: another who could must be left.
         const authorised = account && (await transaction.users.find(account.userId));
         const everybody = await deciders(transaction, company.pkCorp);
         if (

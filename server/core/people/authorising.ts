@@ -6,7 +6,7 @@ import type { AuthorisationRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 
-/** Whether nobody acts by an authorisation any more, or ever will. */
+/** Whether an authorisation is unconfirmed, expired or withdrawn. */
 export const isGone = (record: AuthorisationRecord, now: number): boolean =>
   record.unconfirmed !== undefined || ['expired', 'withdrawn'].includes(authorisationState(record, shanghaiDate(now)));
 

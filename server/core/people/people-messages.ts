@@ -266,7 +266,7 @@ const valuesOf = ({
   makerFor: forPersonId,
 });
 
-/** Who may confirm what gives somebody more to say: not that person. */
+/** Whether a user may confirm a proposal that gives a person more rights: not that person. */
 const confirmsFor =
   (gainer: string | undefined) =>
   (user: UserRecord): boolean =>

@@ -88,7 +88,8 @@ export function rightsDesk(
         if (after.length === 0) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles missing'] });
         if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
         await checkStays(transaction, target, after);
-        // Who left as a director and comes back as less is a director no longer: that too is for two.
+        // A former director who comes back with lesser roles is no director any longer. That change takes two people
+        // too.
         const isWeighty =
           changesRights(before, after) ||
           (left !== undefined && before.length === 0 && changesRights(left.roles, after));

@@ -13,7 +13,7 @@ export interface PartyShown {
   readonly name: string;
 }
 
-/** Who may issue, to whom, and who may fund. */
+/** Possible issuers, holders and funders of credits. */
 export interface CreditParties {
   readonly cores: readonly PartyShown[];
   /** Those who have opened the product; nobody else can hold a credit. */

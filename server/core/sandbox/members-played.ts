@@ -42,7 +42,7 @@ export interface MemberOrder {
    */
   readonly licenceInDays?: number | null | undefined;
   readonly certificateInDays?: number | null | undefined;
-  /** What becomes of an objection that waits. */
+  /** Decision on a pending objection. */
   readonly objection?:
     | { readonly receiptNumber: string; readonly state: Exclude<ObjectionState, 'received'>; readonly answer: string }
     | undefined;

@@ -144,11 +144,11 @@ export interface SandboxDesk {
   readonly freezes: FreezesPlayed;
   /** The statements in which small transfers stand, as the receiving bank has them. */
   readonly bank: BankPlayed;
-  /** Who applies for products, as the platform has it. */
+  /** Applications for products, as the platform sees them. */
   readonly applications: ApplicationsPlayed;
   /** What the platform does with the agreements of products after they were signed. */
   readonly agreements: AgreementsPlayed;
-  /** Who settles in to the partner bank, as that bank has it. */
+  /** Companies that settle in to the partner bank, as the bank sees them. */
   readonly settling: SettlingPlayed;
   readonly credits: CreditsPlayed;
   /** What was sent to telephones, the newest first. */

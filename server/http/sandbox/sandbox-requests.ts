@@ -37,7 +37,7 @@ const actor = v.pipe(
   v.check((by) => !unseenSign.test(by), 'not a name'),
 );
 
-/** Whom the played partner leads where. */
+/** User whom the simulated partner sends, and the target page. */
 export const partnerRequest = v.object({ account: name, target: v.optional(text(300), '/index') });
 
 export const signInRequest = v.object({ account: name, role: v.nullish(name) });
@@ -220,7 +220,7 @@ export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile
  */
 const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650));
 
-/** What becomes of a member: its standing, what its people are asked on arrival, what its objection comes to. */
+/** Changes to a member: its standing, what its users have to sign, and the decision on its objection. */
 export const memberRequest = v.object({
   pkCorp: text(64),
   standing: v.optional(v.picklist(memberStandings)),
@@ -285,7 +285,7 @@ export const hardKeyWrittenRequest = v.object({
 export const revocationRequest = v.object({ serial: name });
 /** What a telephone's owner says to what it asks. */
 export const phoneAnswerRequest = v.object({ key: v.pipe(text(64), v.minLength(1)), agreed: v.boolean() });
-/** What becomes of an account: frozen by the bank, or opened again by whoever reviews. */
+/** Changes to an account: a freeze by the bank, or the decision on a request to unfreeze it. */
 export const freezeRequest = v.object({
   freeze: v.optional(text(64)),
   decide: v.optional(
@@ -383,5 +383,5 @@ export const applicationRequest = v.object({
   answer: v.optional(text(1000), ''),
 });
 
-/** What becomes of a product's agreement. */
+/** Changes to a product's agreement. */
 export const agreementRequest = v.object({ product: v.picklist(productCodes), deed: v.picklist(agreementActions) });

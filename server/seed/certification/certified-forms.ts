@@ -115,7 +115,7 @@ interface Certified {
   readonly company: CompanyRecord;
   readonly submitter: Person;
   readonly form: CertificationForm;
-  /** On which its rounds began, the oldest first. */
+  /** Days on which its rounds began, the oldest first. */
   readonly days: readonly PlainDate[];
 }
 

@@ -23,7 +23,7 @@ export interface TradedGoods {
 /** A package of the demo world as a book's row tells it. */
 export interface PackageStand {
   readonly state: PackageState;
-  /** How many days ago it was made; of what is older than a day, each book a little apart from the others. */
+  /** Age in days. Packages older than a day differ a little between the books. */
   readonly days: number;
   /** With the other of the book's two partners. */
   readonly other?: true;

@@ -8,7 +8,7 @@ import { isContended, isPassing, isUnavailable } from './postgres-faults.ts';
 import { prepared, settle, unprepared } from './filling.ts';
 import { transactionOn } from './postgres-transaction.ts';
 
-/** How often what takes or makes indexes may find others in its way. */
+/** Maximum number of attempts to drop or make indexes while others are in the way. */
 const mostTries = 10;
 
 /**

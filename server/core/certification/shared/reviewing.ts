@@ -25,7 +25,7 @@ export interface CertificationAction {
   readonly pkCorp: string;
   readonly event: Extract<RealNameEvent, 'take' | 'pass' | 'return' | 'leader-revoke'>;
   readonly by: Exclude<RealNameActor, 'submitter'>;
-  /** Who does it. */
+  /** Name of the actor. */
   readonly name: string;
   /**
    * Verdict on each document, for a pass or a return. Not needed for a pass by the process or the second reviewer, or

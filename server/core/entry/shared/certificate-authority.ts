@@ -7,7 +7,7 @@ export interface CertifiedKey {
   readonly privateKey: string;
 }
 
-/** Who vouches: a root, and the one below it that issues. */
+/** Keys of the authority: the root, and the issuing certificate below it. */
 export interface AuthorityKeys {
   readonly root: CertifiedKey;
   readonly issuing: CertifiedKey;

@@ -17,7 +17,7 @@ export type CloudReply =
   | { readonly state: 'waiting' | 'refused' }
   | { readonly state: 'signed'; readonly certificate: string; readonly signature: string };
 
-/** Who keeps certificates and their keys for people, and has them confirm on their telephone each time one is used. */
+/** Service that keeps users' certificates and keys, and has each use confirmed on the user's telephone. */
 export interface CloudSigning {
   ask(order: CloudOrder): Promise<void>;
   /** `waiting` as well for what was never asked. */

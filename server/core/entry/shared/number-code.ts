@@ -13,7 +13,7 @@ import { visitorSession } from '../visitor-session.ts';
 /** The visit in which a code is asked for and entered; refuses with SIGN_IN_EXPIRED when it is over. */
 export const visitOf = visitorSession;
 
-/** To which number a code goes, in which visit, and from where it is asked for. */
+/** Telephone number, visit and origin of a request for a code. */
 export interface NumberCode {
   readonly mobile: string;
   readonly visitor: SessionRecord;

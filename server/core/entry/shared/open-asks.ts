@@ -2,7 +2,9 @@ import type { UserRecord } from '../../records.ts';
 import { sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 
-/** So many confirmations may wait on a telephone at once: whoever finds more there agrees to one that is not theirs. */
+/**
+ * Maximum number of confirmations that wait on a telephone at once. With more, users agree to ones that are not theirs.
+ */
 export const mostOpenAsks = 3;
 
 /** What a telephone is asked about: the challenge that is to be signed, and until when that may be, in real time. */

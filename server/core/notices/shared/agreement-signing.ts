@@ -34,10 +34,10 @@ interface Named extends AgreementVersion {
   readonly name: SignedName;
 }
 
-/** Since when a company's people are asked to sign anew, whatever they signed before; in milliseconds. */
+/** Name of the fact that holds the time, in milliseconds, since which a company's users have to sign again. */
 const askedAgainFact = (pkCorp: string): string => `agreements-asked-again ${pkCorp}`;
 
-/** Has everybody of a company sign the platform's agreements anew, as after another publication. */
+/** Requires all users of a company to sign the platform's agreements again, as after a new publication. */
 export async function askAgain(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   await transaction.facts.write(askedAgainFact(pkCorp), now);
 }

@@ -49,7 +49,7 @@ export async function obstacleOf(
   );
 }
 
-/** Whether somebody has what an agreement of these kinds is signed by. */
+/** Whether a user has a certificate of the kinds by which an agreement is signed. */
 async function hasMeans(
   transaction: Transaction,
   parts: SignerParts,

@@ -17,7 +17,7 @@ interface ActedRole {
   readonly delegation: DelegationRecord;
 }
 
-/** So many of a company's delegations are looked through, the newest. */
+/** Maximum number of a company's delegations, the newest, that are searched. */
 const mostRemembered = 200;
 
 const asDelegating = async (transaction: Transaction, user: UserRecord): Promise<Delegating> => ({

@@ -83,7 +83,7 @@ const everybody: readonly Person[] = [
 
 const linzhixia = everybody.find(({ userName }) => userName === 'linzhixia');
 
-/** Who has switched the second step of signing in on; and a company that demands it of its people. */
+/** Users with the second sign-in step on, and companies that demand it of their users. */
 export const withSecondStep = ['U-lujinghang'] as const;
 export const demandsSecondStep = [companies.shiyu.pkCorp] as const;
 

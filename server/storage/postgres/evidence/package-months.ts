@@ -11,7 +11,7 @@ export const createdMonth = "(date_trunc('month', created_at at time zone 'Asia/
  */
 const goesWithTime: ReadonlySet<string> = new Set(['expect_due_date', 'doc_datum_id', 'state']);
 
-/** So many rows of each month in each state are read in a few milliseconds, however many years there are. */
+/** Number of rows of each month and state that are read in a few milliseconds, for any number of years. */
 const shallow = 200;
 
 const dayOf = (instant: number): RawBuilder<unknown> =>

@@ -23,7 +23,7 @@ const columns: Readonly<Record<PackageColumn, string>> = {
   docDatumId: 'doc_datum_id',
 };
 
-/** Up to which row a page is put together from the first ones of each state. */
+/** Row up to which a page is assembled from the first rows of each state. */
 const shallow = 1000;
 
 const anything = {
