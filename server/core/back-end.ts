@@ -126,8 +126,8 @@ export interface BackEnd {
    */
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
   /**
-   * Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with
-   * NOT_FOUND where nothing is announced.
+   * Account number of the caller, who would receive announcements. Refuses like `answer` a caller who is not signed in,
+   * and with NOT_FOUND where nothing is announced.
    */
   listenerOf(facts: CallerFacts): Promise<string>;
   /** Whether nobody is signed in by a session, and nothing is to be said of how it ended. */

@@ -27,8 +27,8 @@ export class CallTurns {
   }
 
   /**
-   * Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. Whoever is
-   * `gone` before that loses the place.
+   * Does the work when its turn has come. Refuses with TOO_MANY_REQUESTS where the owner's line is full. A caller that
+   * is `gone` before loses its place.
    */
   async take<Result>(owner: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
     if (gone?.aborted) throw new Refusal('SERVER_BUSY');
@@ -65,7 +65,7 @@ export class CallTurns {
     gone?.removeEventListener('abort', leave);
   }
 
-  /** The place goes to whoever waits longest; it stays taken meanwhile. */
+  /** Passes the place, which stays taken, to the caller that has waited longest. */
   #passOn(owner: string, line: Line): void {
     const next = line.waiting.shift();
     if (next) return next();

@@ -16,9 +16,9 @@ export interface CallerFacts {
   readonly host: string;
   readonly traceId: string;
   readonly idempotencyKey: string | undefined;
-  /** As which account whoever asks means to; undefined where they do not say. */
+  /** Account under which the caller means to ask; undefined where they do not say. */
   readonly account?: string | undefined;
-  /** What the browser shows of whom it is trusted by; undefined where by nobody. */
+  /** Tokens that the browser presents as trusted; undefined for none. */
   readonly deviceToken?: string | undefined;
   /** Tells when the caller has hung up; absent where that makes no difference to what is done. */
   readonly gone?: AbortSignal;

@@ -126,8 +126,8 @@ export class KeyedCalls {
   }
 
   /**
-   * The first answer, done to the browser once more; undefined where there is none. Whoever asks while it is in work
-   * hears so by the lease.
+   * The first answer, applied to the browser once more; undefined where there is none. While it is in work, the lease
+   * refuses the caller.
    */
   async #answered(
     { id, fingerprint, seal }: KeyedCall,

@@ -49,7 +49,7 @@ export interface Parts {
   /** Work in the background, and the reader of documents. */
   readonly jobs: Jobs;
   readonly reader: FileReader;
-  /** What writes sheets and archives for whoever takes them home. */
+  /** Writes sheets and archives for downloads. */
   readonly gathering: Gathering;
   /** Recognises text in pictures; without it, only the codes in scans and photographs are read. */
   readonly optical?: FileReader;

@@ -252,10 +252,7 @@ export interface JobCounts {
   readonly failed: number;
 }
 
-/**
- * Work that need not be waited for. What was put is done at least once, also after a crash; whoever does it must bear
- * to do it again.
- */
+/** Background work. A job is done at least once, also after a crash, so it must be safe to repeat. */
 export interface Jobs {
   put(name: JobName, orders: readonly JobOrder[]): Promise<void>;
   /** Says how work of a name is done, from now on. What throws may be tried again later, a limited number of times. */
@@ -287,7 +284,7 @@ export interface SheetColumn {
   readonly width: number;
   /** What one may choose from in its cells. */
   readonly choices?: readonly string[];
-  /** Whoever fills its cells in types texts: numbers of twenty digits stay as they are typed. */
+  /** The user who fills in its cells types texts: numbers of twenty digits stay as typed. */
   readonly asText?: boolean;
 }
 
@@ -409,7 +406,7 @@ export type DocumentOrder =
       readonly notes: readonly string[];
     };
 
-/** Makes the demo world's documents when they are first opened, and lists and filled-in letters for whoever asks. */
+/** Makes the demo world's documents when they are first opened, and lists and filled-in letters on request. */
 export interface DocumentMaker {
   make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }>;
 }

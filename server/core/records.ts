@@ -191,12 +191,12 @@ export interface SessionRecord {
    */
   readonly host: string;
   /**
-   * The address from which somebody signed in, and what their browser said of itself, for whoever looks at their own
+   * Address from which the user signed in, and their browser's description of itself, shown in the list of their own
    * sessions; empty before.
    */
   readonly source: string;
   readonly agent: string;
-  /** Whoever opened it gave two proofs: one may go on from it to where two are asked for. */
+  /** Whether two proofs were given for it. From such a session, the user may go on to where two are demanded. */
   readonly twoProofs: boolean;
 }
 
@@ -223,7 +223,7 @@ export interface AttemptRecord {
 
 /** What somebody told the platform. */
 export interface FeedbackRecord {
-  /** The ticket's number, as whoever told it knows it. */
+  /** The ticket's number, as shown to its author. */
   readonly id: string;
   readonly userId: string;
   readonly pkCorp: string;
@@ -394,8 +394,8 @@ export interface SecondFactorRecord {
   readonly userId: string;
   readonly isOn: boolean;
   /**
-   * When its owner last switched it, as are both by the portal's clock; undefined for whoever does it because the
-   * company demands it.
+   * When its owner last switched it, in the portal's time; undefined for a user who has it because the company demands
+   * it.
    */
   readonly since: number | undefined;
   readonly lastUsedAt: number | undefined;
@@ -488,8 +488,7 @@ export interface StandardCategory {
   readonly templateFiles: readonly string[];
   readonly exampleFiles: readonly string[];
   /**
-   * Whoever fills its templates in edits them, so that they come as text documents; others come as PDFs, which nobody
-   * changes.
+   * The company edits its templates, so that they come as text documents; others come as PDFs, which are not changed.
    */
   readonly templatesEdited?: true;
 }
@@ -824,7 +823,7 @@ export interface LogRecord {
   readonly dataVersion: number;
 }
 
-/** What one person is told of something that happened. Worded when it is read, in the reader's language. */
+/** A message to one user about an event. Worded when it is read, in the reader's language. */
 export interface MessageRecord {
   readonly id: string;
   readonly userId: string;
@@ -845,7 +844,7 @@ export interface MessageRecord {
   readonly settledAt: number | undefined;
 }
 
-/** What one has chosen to be told by text, and in which language; none for whoever has never chosen. */
+/** The posts that a user has chosen, and their language; none for a user who has never chosen. */
 export interface PostChoicesRecord extends PostChoices {
   readonly userId: string;
   readonly locale: ServerLocale;
@@ -898,7 +897,7 @@ export interface KeyedCallRecord {
   readonly at: number;
 }
 
-/** How a company's account came about, beside what the account itself holds. */
+/** Facts about a company's registration, beside what the account itself holds. */
 export interface RegistrationRecord {
   readonly pkCorp: string;
   /** Its first user, who registered it. */
@@ -913,7 +912,7 @@ export interface RegistrationRecord {
   readonly source: string;
 }
 
-/** A project for which a guarantee is wanted, to which whoever has its serial registers. */
+/** A project for which a guarantee is wanted. A company with its serial registers for it. */
 export interface GuaranteeProjectRecord {
   readonly serial: string;
   readonly name: string;
@@ -1175,7 +1174,7 @@ export interface RealNameRecord {
   readonly pkCorp: string;
   /** Given with the first submission, and kept; empty before. */
   readonly progressId: string;
-  /** Counts from 1: whoever saves says which they saw. */
+  /** Counts from 1. A user who saves names the revision that they saw. */
   readonly revision: number;
   readonly form: CertificationForm;
   readonly slots: readonly RealNameSlotRecord[];

@@ -41,8 +41,8 @@ export function mayAsk(origin: string | undefined, allowed: readonly string[]): 
 const clocksApart = 300_000;
 
 /**
- * Whoever asks for a signature may ask for one that says their own host, is not over, and will be over as soon as one
- * that was just made.
+ * Whether a page may request a signature of a text: it must name the page's own host, be in force, and expire no later
+ * than a text made just now.
  */
 export function mayBeSigned(text: string, origin: string, now: number): SigningOrder | undefined {
   const order = readSigningText(text);
@@ -103,7 +103,7 @@ export class DemoAgent {
     pending?.answer({ refused: because });
   }
 
-  /** Whoever asked has gone away. */
+  /** The requester has gone away. */
   forgotten(text: string): void {
     if (this.pending?.text === text) this.pending = undefined;
   }

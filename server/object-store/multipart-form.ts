@@ -34,7 +34,7 @@ export async function* formParts(
   { fieldSize, fields }: FormLimits,
 ): AsyncGenerator<FormField | FormFile> {
   const parser = parserOf(contentType, { fieldSize, fields: fields + 1 });
-  // Whoever reads may have stopped while the parser still has something to tell.
+  // The reader may have stopped while the parser still has data.
   let over = false;
   const parts = new ReadableStream<FormField | FormFile>({
     cancel: () => void (over = true),

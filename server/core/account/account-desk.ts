@@ -33,8 +33,7 @@ export const originOf = ({ source, agent }: { readonly source: string; readonly 
 });
 
 /**
- * What its owner sees of an account, and does with it (checklist 1.4). Whoever asks is always the owner: no call names
- * a person.
+ * An account as its owner sees and changes it (checklist 1.4). The caller is always the owner: no call names a person.
  */
 export function accountDesk(
   parts: Parts,

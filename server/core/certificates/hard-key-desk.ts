@@ -42,14 +42,14 @@ type Names =
   | 'hardKeyChallenge'
   | 'hardKeyActivated';
 
-/** Whoever may be named as a holder: they sign for the company, and not for an institution. */
+/** Whether a user may be named as a holder: they sign for the company, and not for an institution. */
 const mayHold = (user: UserRecord): boolean => user.roles.some((role) => opensForCompany({ user, role }));
 
 const asOwn = (record: CertificateRecord) => ({ ...record, kind: 'hard' }) as const;
 
 /**
- * Certificates in tokens: applied for by whoever may open products, made and posted by the registration authority, and
- * good for nothing until their holder has signed by the token (checklist F-138).
+ * Certificates in tokens: a user who may open products applies, the registration authority makes and posts the token,
+ * and it is valid only once its holder has signed by it (checklist F-138).
  */
 export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<Names> {
   const { store, clock } = parts;

@@ -41,7 +41,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: strin
   },
 };
 
-/** What a certification tells whoever handed the form in, and colleagues who may fill it in. */
+/** Messages of a certification to the submitter and to colleagues who may fill in the form. */
 export const certificationMessages: MessageSource = {
   name: source,
   worded: (record, locale) =>

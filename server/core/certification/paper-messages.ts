@@ -67,7 +67,7 @@ const kindOf = (told: string): PaperKind | undefined =>
   ([...certifiedPapers, 'authorisation'] as const).find((kind) => kind === told);
 
 /**
- * What is told of papers that end to those who may bring others; waiting until others are certified, or they have
+ * Messages about papers that end, to users who may submit others; pending until others are certified or the papers have
  * ended.
  */
 export const paperMessages: MessageSource = {

@@ -86,8 +86,8 @@ export function keyDesk(
   }
 
   /**
-   * Why somebody may not have a telephone asked before they have shown that they are human: whoever knows a name could
-   * else disturb its owner by a machine. What is asked is counted.
+   * Refusal to ask a telephone before the requester has shown that they are human: otherwise anybody who knows a name
+   * could disturb its owner by a machine. Requests are counted.
    */
   async function machineRefusal(
     transaction: Transaction,
@@ -153,7 +153,7 @@ export function keyDesk(
         });
         const keys = await failureKeys(serial, context.source, 'key');
         if (judged.verdict === 'good') {
-          // Whoever reports it lost meanwhile ends what it opened: one of the two comes first.
+          // The holder may report the key lost meanwhile, which ends what it opened: one of the two comes first.
           await holdPerson(transaction, judged.holder);
           if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
             return new Refusal('KEY_REVOKED');
@@ -200,7 +200,7 @@ export function keyDesk(
         if (!challenge || !challengeStands(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
         // What is about one account is asked of no other's owner.
         const order = readSigningText(text);
-        // An agreement is confirmed by whoever is to sign it, who is signed in.
+        // An agreement is confirmed by its signatory, who is signed in.
         const isOwner = !(context.caller instanceof Refusal) && context.caller.user.userName === userName;
         const isOwn =
           order?.purpose === 'agreement'

@@ -24,13 +24,13 @@ export interface CodeOrder extends CodeAbout {
   readonly code: string;
   readonly captcha: string | undefined;
   readonly proof: string | undefined;
-  /** Whoever is signed in, or has shown the password, has been known to be human for a while. */
+  /** Whether the user is signed in or has given the password, and so has been shown to be human. */
   readonly isOwn: boolean;
 }
 
 /**
- * Messages in a row to one telephone, for strangers and for whoever has shown who they are: as many as several who ask
- * at once may need, and no flood.
+ * Maximum number of messages in a row to one telephone, counted separately for strangers and for users with a proof:
+ * enough for several requests at once, and no flood.
  */
 const mostToOneNumber = 30;
 
@@ -40,7 +40,7 @@ const mostToOneNumber = 30;
 const keyOf = async ({ purpose, userName, visitor }: CodeAbout): Promise<string> =>
   sha256Hex(`recovery\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
-/** One count for all purposes: whoever is flooded does not care for what. */
+/** One count for all purposes: a flood is one for any purpose. */
 const keysOf = async ({ userName, source }: CodeAbout): Promise<FailureKeys> =>
   failureKeys(userName, source, 'recovery');
 
@@ -60,7 +60,7 @@ export async function codeIssued(
   if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
   const key = await keyOf(order);
   const earlier = await transaction.verifyCodes.lock(key);
-  // Whoever has been sent one in this visit has proved it once.
+  // A visitor who was sent a code in this visit has shown that they are human.
   const unproven = order.isOwn
     ? undefined
     : await unprovenRefusal(

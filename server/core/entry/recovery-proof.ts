@@ -11,7 +11,7 @@ export const wirePurposes = { RESET: 'reset', UNFREEZE: 'unfreeze' } as const sa
   Record<string, RecoveryPurpose>
 >;
 
-/** What is written down of whoever asks, and of whoever proves nothing. */
+/** Security events of a recovery: its request, and its refusal. */
 export const recoveryEvents: Readonly<
   Record<RecoveryPurpose, { readonly asked: SecurityEventKind; readonly refused: SecurityEventKind }>
 > = {
@@ -60,7 +60,7 @@ export async function proofGiven(
   ticket: string,
 ): Promise<Refusal | undefined> {
   const unwelcome = await entryRefusal(transaction, user);
-  // Whoever is frozen may ask to be opened, and for nothing else.
+  // The user of a frozen account may ask to have it opened, and nothing else.
   if (unwelcome && !(purpose === 'unfreeze' && isFrozen(unwelcome.code))) return unwelcome;
   await transaction.recoveryProofs.save({
     key: await ticketKey(ticket, purpose, visitor),

@@ -98,7 +98,7 @@ export async function hasKey(
   );
 }
 
-/** How an account's second proof may be given, as whoever knew the password is told. */
+/** Methods for an account's second proof, as shown to a user who has given the password. */
 export async function waysOf(
   transaction: Transaction,
   parts: Pick<Parts, 'texts' | 'certificates' | 'clock'>,

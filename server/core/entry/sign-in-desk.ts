@@ -135,11 +135,11 @@ export function signInDesk(
           !handOverStands(request.token, now)
         )
           throw new Refusal('SIGN_IN_EXPIRED');
-        // Before anything ends: whoever may not come in turns nobody out.
+        // Checked before anything ends: a user who may not come in ends no session.
         const unwelcome = await entryRefusal(transaction, user);
         if (unwelcome) return { unwelcome, userName: user.userName };
         await transaction.sessions.remove(visitor.idHash);
-        // Whoever was signed in here before has nobody at this browser any more.
+        // The user who was signed in at this browser before has no session here any more.
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());

@@ -43,8 +43,8 @@ async function isLocked(transaction: Transaction, locks: readonly string[], now:
 }
 
 /**
- * Opens what wrong passwords have locked, for whoever has proved who they are, or leaves it to a person. One that waits
- * already is not asked for twice. The account must be held.
+ * Opens an account that wrong passwords have locked, for a user who has proved who they are, or leaves it to a
+ * reviewer. A pending request is not made twice. The account must be held.
  */
 export async function accountOpened(
   transaction: Transaction,

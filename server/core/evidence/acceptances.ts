@@ -18,8 +18,8 @@ interface Acceptance {
 }
 
 /**
- * Looks into files for as long as it takes, and answers for as long as a caller waits: whoever asks again meanwhile
- * waits for the same look. Refuses with FILE_BEING_CHECKED when it takes longer.
+ * Inspects files for as long as it takes, and answers for as long as a caller waits. Repeated requests wait for the
+ * same inspection. Refuses with FILE_BEING_CHECKED when it takes longer.
  */
 export class Acceptances {
   readonly #parts: Parts;

@@ -3,8 +3,8 @@ import type { Saying } from '../../../src/domain/evidence/reading/read-document.
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 
 /**
- * `unknown-kind`: nothing that anybody here reads. `nothing-found`: readable, but nothing in it that is looked for.
- * `unreadable`: damaged, or harmful to whoever reads it.
+ * `unknown-kind`: no reader reads it. `nothing-found`: readable, but without anything that is looked for. `unreadable`:
+ * damaged, or harmful to its reader.
  */
 export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
 

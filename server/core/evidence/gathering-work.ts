@@ -36,8 +36,8 @@ function noting(store: Store, clock: Clock, task: DownloadRecord): (done: number
 export type OtherGathering = (order: ProtocolsOrder, gatherer: Gatherer) => Promise<Gathered>;
 
 /**
- * Gathers what a task asks for and keeps it. Done again it does nothing, unless whoever did it first died over it; what
- * cannot be done is said with its reason, and may be asked for again.
+ * Gathers what a task asks for and keeps it. Repeated, it does nothing, unless the first attempt crashed. A task that
+ * cannot be done is marked with its reason, and may be requested again.
  */
 export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: string) => Promise<void> {
   const { store, objects, clock, gathering, report } = parts;

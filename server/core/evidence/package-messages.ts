@@ -142,8 +142,8 @@ function placeOf({ values, subject }: MessageRecord): { readonly book: OpenBook;
 }
 
 /**
- * What packages tell: to those of the company who see them in their present role; waiting for whoever has the package
- * in hand, or for all who may take it.
+ * Messages about packages, to users of the company who see them in their present role; pending for the user who has the
+ * package in hand, or for all who may take it.
  */
 export const packageMessages: MessageSource = {
   name: packageSource,

@@ -22,7 +22,7 @@ export async function readingEffects(transaction: Transaction): Promise<ReadingE
   return v.parse(counted, await transaction.facts.read(fact));
 }
 
-/** Counts one submission more; whoever counts at the same time waits. */
+/** Counts one more submission; a concurrent count waits. */
 export async function countEffects(
   transaction: Transaction,
   told: ReadonlyMap<ReusableType, ReadingEffect>,

@@ -30,7 +30,7 @@ export interface ReviewDesk {
   deed(docDatumId: string, order: PlatformActionOrder, key?: string): Promise<PackageStep>;
 }
 
-/** Where a package came to by something that was done with it; told again to whoever asks again under the same key. */
+/** State of a package after an action; returned again for the same key. */
 export type PackageStep = Pick<PackageRecord, 'docDatumId' | 'state' | 'dataVersion'>;
 
 const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'NOPASS', LoggedAction | undefined>>>> = {

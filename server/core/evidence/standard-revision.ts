@@ -29,8 +29,7 @@ const otherPaper = {
 } as const;
 
 /**
- * What whoever revises holds: of two at once the later revises what the earlier has made, so that one standard is in
- * force.
+ * Lock of a revision: of two at once, the later revises the result of the earlier, so that one standard is in force.
  */
 const held = 'revision';
 

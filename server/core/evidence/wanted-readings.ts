@@ -52,7 +52,7 @@ export async function noteWanted(
   const known = new Map((await readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]));
   const wanted = files.filter(({ pkFile }) => isWanted(known.get(pkFile), now));
   if (wanted.length === 0) return [];
-  // Whoever has switched the machines off is not read for, whatever is asked and whatever arrives.
+  // Where reading is switched off, nothing is read, whatever is asked and whatever arrives.
   if (!(await termsOfStandards(transaction)).reading) return [];
   const before = await readings.underWayOf(pkCorp);
   const room = Math.max(0, mostUnderWay - before);
@@ -93,8 +93,8 @@ export function againLeft({ again }: Pick<ReadingRecord, 'again'>): number {
 }
 
 /**
- * Files that were read are to be read once more, by all who can: what they said holds until they say something anew.
- * Those under way are left alone; refuses with REQUEST_INVALID one that was read too often.
+ * Marks files that were read to be read again by all readers; their results stay until there are new ones. Readings
+ * under way are left alone. Refuses with REQUEST_INVALID a file that was read too often.
  */
 export async function noteAgain({ readings }: Transaction, files: readonly ReadableFile[]): Promise<void> {
   for (const { pkFile } of files.toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {

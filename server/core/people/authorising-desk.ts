@@ -43,7 +43,7 @@ const choicesOf = (
   products: openedProducts,
 });
 
-/** Somebody who may be authorised, unless it is whoever gives it. */
+/** A person who may be authorised, unless they give the authorisation themselves. */
 interface Authorisable {
   readonly userId: string;
   readonly personName: string;
@@ -138,7 +138,7 @@ export function authorisingDesk(
     };
   }
 
-  /** Everything that changes them, one after the other in a company, by whoever may as things stand. */
+  /** Makes changes to authorisations in turn within the company, by a caller whose present rights permit it. */
   async function inTurn(
     context: CallContext,
     work: (

@@ -54,7 +54,7 @@ export function agreementSignatureDesk(
     return { caller, present, product, kinds: kindsAsked(parts, agreementName) };
   }
 
-  /** The same for whoever is about to sign: the text is the one that they were shown, and it can be signed. */
+  /** As `asked`, for a user who is about to sign: the text is the one that they were shown, and it can be signed. */
   function signable(context: CallContext, { agreementName, textHash }: Asked) {
     const found = asked(context, agreementName);
     const { certificates } = parts;

@@ -31,7 +31,7 @@ import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
 import { notifyProductOpened } from './shared/product-news.ts';
 
-/** Refuses with NOT_FOUND whoever asks for another's company, as if there were none. */
+/** Refuses with NOT_FOUND a request for another company, as if there were none. */
 function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
   if (pkCorp !== undefined && pkCorp !== '' && pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
 }

@@ -29,7 +29,7 @@ export interface ApplicationShown extends ApplicationRecord {
   readonly open: boolean;
 }
 
-/** What whoever plays the platform does with applications for products. */
+/** Actions of the simulated platform on applications for products. */
 export interface ApplicationsPlayed {
   /** Everything that was handed in at some time; what waits comes first. */
   all(): Promise<readonly ApplicationShown[]>;

@@ -7,7 +7,7 @@ import type { CandidateRecord, CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store, Transaction } from '../store.ts';
 
-/** A company as whoever issues credits picks it. */
+/** A company in the lists for issuing credits. */
 export interface PartyShown {
   readonly pkCorp: string;
   readonly name: string;

@@ -74,7 +74,7 @@ export interface RegisteredInvoice extends InvoiceNamed {
   readonly markedAt: number;
 }
 
-/** What whoever plays the reviewer and the funder may do. There is none in production. */
+/** Actions of the simulated reviewer and funder. Not available in production. */
 export interface SandboxDesk {
   /**
    * Where the played partner leads an account, below the portal's base; undefined where nobody plays one. Refuses with
@@ -92,7 +92,7 @@ export interface SandboxDesk {
     leaving: string | undefined,
     from: SignInSource,
   ): Promise<{ readonly token: string }>;
-  /** The demo world anew, at real time; every session ends. */
+  /** Restores the demo world, at real time; ends every session. */
   reset(): Promise<void>;
   /**
    * Fills the demo world with packages and receivables of one company, the same for the same order each time. Refuses

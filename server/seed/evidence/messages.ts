@@ -3,7 +3,7 @@ import type { Transaction } from '../../core/store.ts';
 
 const day = 86_400_000;
 
-/** Whoever comes back after a weekend has not read what came since; before that they were here. */
+/** Age up to which messages are unread, as after a weekend's absence. */
 const unreadFor = 3 * day;
 /** Age in milliseconds up to which the demo world has messages. */
 const toldFor = 45 * day;

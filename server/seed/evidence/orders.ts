@@ -71,7 +71,7 @@ export interface JourneyWish {
   readonly total: string;
   readonly date: PlainDate;
   readonly pkFile: string;
-  /** It was returned, and is being made anew. */
+  /** It was returned, and is being made again. */
   readonly isBad: boolean;
 }
 

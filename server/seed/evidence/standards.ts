@@ -36,7 +36,7 @@ function publicFile(pkFile: string, name: string, order: DocumentOrder): FileRec
   };
 }
 
-/** Whoever writes the letter; what stands in braces is filled in, or left to be. */
+/** Author of a letter. Text in braces is filled in, or left blank. */
 const writer = { name: '{supplier}', uscc: '{uscc}' };
 
 /** Templates to fill in and examples to look at, the same for everybody. */

@@ -73,7 +73,7 @@ async function following(
 }
 
 /**
- * The tokens that were activated, of those who may sign: whoever left, or may open nothing any more, signs nothing for
+ * Activated tokens of the users who may sign. A user who left, or who may not open products any more, signs nothing for
  * the company.
  */
 async function activatedOf(

@@ -15,8 +15,8 @@ export async function hardKeySettled(transaction: Transaction, number: string, n
 }
 
 /**
- * Tells whoever has to do something about it: the holder of what is on its way, or whoever applied for what was
- * returned. Whoever applied for somebody else hears too that it is on its way.
+ * Notifies the person who has to act: the holder of a token on its way, or the applicant of a returned application. An
+ * applicant for a colleague is also notified that the token is on its way.
  */
 export async function hardKeyTold(
   transaction: Transaction,

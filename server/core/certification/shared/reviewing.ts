@@ -50,8 +50,8 @@ function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: Certific
 }
 
 /**
- * Refuses with SAME_REVIEWER a second reviewer who was the first, and with REVIEW_TAKEN whoever decides what another
- * has taken up.
+ * Refuses with SAME_REVIEWER a second reviewer who was the first, and with REVIEW_TAKEN a reviewer who decides on what
+ * another has taken up.
  */
 function checkReviewer(
   { firstReviewer, secondReviewer }: RealNameRecord,

@@ -24,10 +24,10 @@ const placeKey = async (somebody: string, place: number): Promise<string> =>
   sha256Hex(`cloud-open\n${somebody}\n${place}`);
 
 /**
- * Takes a place among what somebody is asked at once. Tells how long it is until there is one, in milliseconds; 0 where
- * it was taken. A place is free again once its owner has signed, or it is over: whoever asked cannot have it back by
- * spending what is to be signed, which stays on the telephone. Whoever calls holds something of the same somebody, so
- * that two take none twice.
+ * Takes a place among the open questions to an account or person. Returns the milliseconds until one is free; 0 where
+ * it was taken. A place is free again once its owner has signed or the question has expired. The requester cannot free
+ * it by spending the challenge, because the question stays on the telephone. The calling code must hold a lock on the
+ * same account or person, so that two requests cannot take one place.
  */
 export async function askTaken(
   transaction: Transaction,

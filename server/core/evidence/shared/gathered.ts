@@ -5,7 +5,7 @@ import type { Transaction } from '../../store.ts';
 /** How long a file is kept (checklist F-177), in milliseconds. */
 export const keptFor = 7 * 86_400_000;
 
-/** Why nothing comes of a task, for whoever asked for it. */
+/** Reason why a task fails, for its requester. */
 export class NotGathered extends Error {
   readonly because: NonNullable<DownloadRecord['failure']>;
 

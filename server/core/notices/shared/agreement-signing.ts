@@ -152,7 +152,7 @@ export async function sign(
     await recordSignature(transaction, caller, each, context, now, undefined);
 }
 
-/** The same by a certificate. Whoever calls holds the account. */
+/** The same by a certificate. The calling code must hold the account. */
 export async function signByCertificate(
   transaction: Transaction,
   caller: Pick<Caller, 'user'>,

@@ -22,9 +22,7 @@ const kept = v.record(
 
 export type AgreementRecalls = Readonly<Partial<Record<ProductCode, AgreementRecall>>>;
 
-/**
- * Which agreements the platform withdrew or published anew; those of which nothing is said hold as they were signed.
- */
+/** Agreements that the platform withdrew or published again; all others hold as they were signed. */
 export async function agreementRecalls(transaction: Transaction): Promise<AgreementRecalls> {
   return v.parse(v.fallback(kept, {}), await transaction.facts.read(agreementRecallsFact));
 }

@@ -73,7 +73,7 @@ export async function notifyAgreementRecall(
   });
 }
 
-/** What was to be signed anew has been signed, or is of no use any more. */
+/** Settles the messages about an agreement that was signed, or need not be signed any more. */
 export async function settleSigning(
   transaction: Transaction,
   pkCorp: string,

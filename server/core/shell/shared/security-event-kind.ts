@@ -1,4 +1,4 @@
-/** What the security log is told of. */
+/** Events of the security log. */
 export type SecurityEventKind =
   | 'registered'
   | 'registration-refused'

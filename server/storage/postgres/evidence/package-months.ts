@@ -6,8 +6,8 @@ import { shelfText } from './shelf-column.ts';
 export const createdMonth = "(date_trunc('month', created_at at time zone 'Asia/Shanghai'))";
 
 /**
- * Columns whose values go with the time at which a package is made: whoever walks such an order to find a time may walk
- * past everything that is not of it.
+ * Columns whose values correlate with a package's time of creation: a scan in such an order for one time may pass all
+ * other rows.
  */
 const goesWithTime: ReadonlySet<string> = new Set(['expect_due_date', 'doc_datum_id', 'state']);
 

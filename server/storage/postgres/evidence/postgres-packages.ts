@@ -153,8 +153,8 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   }
 
   /**
-   * Which state a package is in goes with its age, so that whoever walks one order to find one state may walk past
-   * everything: each state has an order of its own.
+   * A package's state correlates with its age, so a scan of one order for one state may pass all other rows: each state
+   * has an order of its own.
    */
   async #found(query: PackageQuery, page: PackagePage, column: string): Promise<RawBuilder<unknown>> {
     const { offset, limit, descending } = page;
