@@ -23,7 +23,7 @@ import { accountOpened, type Opening } from './unfreezing.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
-/** Refusals that the account's owner is notified of; the others do not show that anything was tried. */
+/** Refusals that are logged as a failed attempt; the others do not show that anything was tried. */
 const tried: ReadonlySet<RefusalCode> = new Set([
   'SIGN_IN_LOCKED',
   'CAPTCHA_WRONG',
