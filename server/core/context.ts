@@ -8,9 +8,9 @@ export interface CallerFacts {
   /** The opaque session id that the browser holds; undefined when it has none. */
   readonly sessionToken: string | undefined;
   readonly locale: ServerLocale;
-  /** Where the call comes from, for locks: an address. */
+  /** Address that the call comes from, used for locks. */
   readonly source: string;
-  /** What the caller's browser says of itself; undefined where it says nothing. */
+  /** Description that the caller's browser gives of itself; undefined where it gives none. */
   readonly agent?: string | undefined;
   /** The host name that the caller's request itself names; empty where there is none. */
   readonly host: string;
@@ -20,13 +20,12 @@ export interface CallerFacts {
   readonly account?: string | undefined;
   /** Tokens that the browser presents as trusted; undefined for none. */
   readonly deviceToken?: string | undefined;
-  /** Tells when the caller has hung up; absent where that makes no difference to what is done. */
+  /** Aborts when the caller has hung up; absent where that makes no difference. */
   readonly gone?: AbortSignal;
 }
 
 /**
- * For which colleague somebody acts who is away, until the end of which day of Shanghai; and what they are called
- * themselves.
+ * The absent colleague for whom a caller acts, the last day (Shanghai) of the delegation, and the caller's own name.
  */
 export interface ActsFor {
   readonly delegationId: string;
@@ -37,7 +36,7 @@ export interface ActsFor {
   readonly ownName: string;
 }
 
-/** Somebody signed in, under a role. */
+/** A signed-in user, under a role. */
 export interface Caller {
   /** The user, under the name used in records. For a caller acting for a colleague, it also names the colleague. */
   readonly user: UserRecord;
@@ -47,7 +46,7 @@ export interface Caller {
   readonly session: SessionRecord;
 }
 
-/** What a handler may know and set. */
+/** Facts that a handler may read, and what it may set. */
 export interface CallContext extends CallerFacts {
   /** The signed-in caller, or the refusal that says why there is none. */
   readonly caller: Caller | Refusal;

@@ -27,13 +27,13 @@ export interface PasswordHashing {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
-/** A partner whose portal sends people here. */
+/** A partner whose portal sends users here. */
 export interface Partner {
   readonly code: string;
   readonly secret: string;
 }
 
-/** What the core is put together from. */
+/** Components of the core. */
 export interface Parts {
   readonly store: Store;
   /** Where several people are at work: by whom what is being done was asked for. */
@@ -77,12 +77,9 @@ export interface Parts {
   /** Partner portals that may send users here, each with the secret that it shares with this installation alone. */
   readonly partners?: readonly Partner[] | undefined;
   readonly extensions: readonly Extension[];
-  /**
-   * What only this installation's servers know, the same in all of them; it seals what the database alone must not give
-   * away.
-   */
+  /** Secret shared by this installation's servers. It seals what the database alone must not reveal. */
   readonly secret: string;
-  /** Resolves when a caller has waited long enough for the look into a file; some seconds where not given. */
+  /** Resolves when a caller has waited long enough for the inspection of a file; some seconds by default. */
   readonly patience?: () => Promise<void>;
   /** Log of sign-ins, refusals and sign-outs; left out where none is kept. */
   readonly security?: SecurityLog;

@@ -78,16 +78,19 @@ import type {
   GroupRecord,
 } from './records.ts';
 
-/** One kind of record under its key. Records go in and come out as copies. */
+/** One kind of record under its key. Records are copied on the way in and out. */
 export interface Table<Stored> {
   find(key: string): Promise<Stored | undefined>;
-  /** Those of several keys that are there, in the order of the keys. */
+  /** Those of the keys that exist, in the order of the keys. */
   findAll(keys: readonly string[]): Promise<readonly Stored[]>;
-  /** As `find`, and nobody else changes the record, or makes one under this key, until the transaction ends. */
+  /**
+   * As `find`, and prevents other transactions from changing the record, or making one under this key, until this one
+   * ends.
+   */
   lock(key: string): Promise<Stored | undefined>;
-  /** Inserts, or replaces what stands under the same key. */
+  /** Inserts a record, or replaces the one under the same key. */
   save(record: Stored): Promise<void>;
-  /** As `save`, for many at once, no two of them under one key. */
+  /** As `save`, for many records with different keys. */
   saveAll(records: readonly Stored[]): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -110,10 +113,11 @@ export interface PackageQuery extends Shelf {
   readonly createdTo: number | undefined;
   readonly amountFrom: Money | undefined;
   readonly amountTo: Money | undefined;
-  /** What a package says of its invoices. */
+  /** Invoice requirement of the package. */
   readonly invoiceNeed?: InvoiceNeed | undefined;
   /**
-   * Only what was paid out, was due before this Shanghai day, was not repaid, and whose letter waits for the company.
+   * Only packages that were paid out, were due before this Shanghai day, were not repaid, and whose letter waits for
+   * the company.
    */
   readonly overdueOn?: PlainDate;
   /** Only among these numbers. */
@@ -129,7 +133,7 @@ export interface PackagePage {
   readonly limit: number;
 }
 
-/** Which businesses of a company are asked for, over several shelves. */
+/** Query for businesses of a company, over several shelves. */
 export interface DueQuery {
   readonly pkCorp: string;
   readonly shelves: readonly Shelf[];
@@ -165,7 +169,7 @@ export interface CandidateQuery extends Shelf {
   readonly limit: number;
 }
 
-/** Which documents of a company's packages on one side are asked for, to be chosen again. */
+/** Query for documents of a company's packages on one side that may be chosen again. */
 export interface EarlierQuery {
   readonly pkCorp: string;
   readonly side: Shelf['side'];
@@ -183,7 +187,7 @@ export interface GivenMaterials {
   readonly there: number;
 }
 
-/** Everything that one piece of work reads and writes; it happens whole or not at all. */
+/** Everything that one piece of work reads and writes, atomically. */
 export interface Transaction {
   readonly companies: Table<CompanyRecord> & {
     /** Known companies with one of these full names. */
@@ -375,22 +379,22 @@ export interface Transaction {
     byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
     byPromisedKey(key: string): Promise<FileRecord | undefined>;
     /**
-     * Uploads of a user into a package that are begun in parts and may still be gone on with at a real instant, as they
+     * A user's uploads into a package that were begun in parts and can still be continued at a real instant, as they
      * were begun.
      */
     openInParts(createdBy: string, docDatumId: string, instant: number): Promise<readonly FileRecord[]>;
-    /** Files that came, or are to come, for a material, in the order of their ids. */
+    /** Files that arrived, or are to arrive, for a material, in the order of their ids. */
     ofMaterial(docMaterialId: string): Promise<readonly FileRecord[]>;
-    /** Makes evidence of files, by what instant they were submitted; those that were before keep theirs. */
+    /** Marks files as evidence, with the time of their submission; files that were submitted before keep theirs. */
     markSubmitted(pkFiles: readonly string[], instant: number): Promise<void>;
     /**
-     * How many uploads of a user were never submitted, and no item names, now or as it was when it was returned: those
-     * that may still come at a real instant, and those that came.
+     * Number of a user's uploads that were never submitted and that no item names, now or before its return: those that
+     * may still arrive at a real instant, and those that did.
      */
     unusedOf(createdBy: string, instant: number): Promise<number>;
     /**
-     * Uploads that were never submitted, that no item names so, and whose time was over at a real instant: they never
-     * came, or for nothing.
+     * Uploads that were never submitted, that no item names now or before its return, and that had expired by a real
+     * instant.
      */
     unusedUntil(instant: number): Promise<readonly FileRecord[]>;
   };
@@ -532,13 +536,14 @@ export interface Transaction {
     read(name: string): Promise<unknown>;
     /** As `read`, several at once, in the order of their names. */
     readAll(names: readonly string[]): Promise<readonly unknown[]>;
-    /** As `read`, and nobody else writes it until the transaction ends, whether or not it is there. */
+    /**
+     * As `read`, and prevents other transactions from writing the fact until this one ends, whether or not it exists.
+     */
     lock(name: string): Promise<unknown>;
     write(name: string, value: unknown): Promise<void>;
   };
   /**
-   * Tells people of something at once, on whichever server they listen: when the transaction stands, and not at all if
-   * it is undone.
+   * Notifies users on all servers where they listen: when the transaction is committed, and not at all if it is undone.
    */
   announce(announcements: readonly Announcement[]): Promise<void>;
   /** Whether the transaction has written a record so far; one that is only locked does not count. */
@@ -547,11 +552,11 @@ export interface Transaction {
   nextNumber(series: string): Promise<number>;
 }
 
-/** The back end's memory. */
+/** Storage of the back end. */
 export interface Store {
   /**
-   * Throws `StoreUnavailable` when the database cannot be reached, or others stood in the way each time; what was
-   * written before is then undone.
+   * Throws `StoreUnavailable` when the database cannot be reached, or when conflicts with others persist; then
+   * everything written is undone.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Whether the database answers. */
@@ -560,32 +565,32 @@ export interface Store {
   clear(): Promise<void>;
 }
 
-/** How the numbers of a package's copy end; the package itself is the copy 0. Different for each of a thousand. */
+/**
+ * Last digits of the numbers of a package's copy; the package itself is copy 0. Different for each of a thousand
+ * copies.
+ */
 export function copyEnding(serial: number): string {
   return String((serial * 617) % 1000).padStart(3, '0');
 }
 
-/** Notice that something changed for a user, without saying what. */
+/** Notice that something changed for a user: its topic, without the content. */
 export interface Announcement {
   readonly userId: string;
   readonly topic: AnnouncementTopic;
 }
 
-/** A store that is looked after, and may be filled. */
+/** A store with maintenance and bulk loading. */
 export interface TendedStore extends Store {
-  /**
-   * Puts in order what has gathered beside the records, such as changes to kept counts. Nothing answers otherwise than
-   * before, only sooner.
-   */
+  /** Maintains data beside the records, such as changes to kept counts. Results do not change, but come sooner. */
   tidy(): Promise<void>;
   /**
-   * Does work that brings very many records, and makes room for it: others may wait longer meanwhile, and afterwards no
-   * longer than before.
+   * Does work that stores very many records, and prepares the store for it. Others may wait longer meanwhile, and
+   * afterwards no longer than before.
    */
   filling(work: () => Promise<void>): Promise<void>;
   /**
-   * Hears what is announced by any server from about now on; undefined stands for what may have been missed. The answer
-   * takes it back.
+   * Listens to the announcements of all servers from about now on; undefined means that some may have been missed.
+   * Returns a function that stops it.
    */
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;
   /** Maximum number of packages. */
