@@ -21,7 +21,7 @@ async function main(): Promise<void> {
       { account: 'limin', days: 365 },
       { account: 'luoqiubai', days: -1 },
     ]),
-    // Whose company has opened nothing, and whose first agreement may be one that a UKey signs.
+    // A user whose company has opened nothing yet, and whose first agreement may be signed by a UKey.
     new DemoToken('UKey 3', true, [{ account: 'xiazhiwei', days: 365 }]),
   ];
   const renew = async (): Promise<void> =>

@@ -29,7 +29,7 @@ async function dropDamagedSecrets(dataDir: string): Promise<void> {
 }
 
 /**
- * Deletes the portal's data with its database and files, so that the next start begins anew. A folder in use is
+ * Deletes the portal's data with its database and files, so that the next start begins from scratch. A folder in use is
  * refused.
  */
 async function main(): Promise<void> {

@@ -18,7 +18,7 @@ import { readSettings } from '../ground/settings.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { withStoreAtHand } from './store-at-hand.ts';
 
-/** What is wrong with a password, for whoever sits at a console. */
+/** Problems of a password, in words for the operator's console. */
 const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
   'too-short': `it has fewer than ${shortestPassword} characters`,
   'too-long': `it has more than ${longestPassword} characters`,
@@ -29,7 +29,7 @@ const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
   'too-plain': 'it repeats itself',
 };
 
-/** Why something was not done, for whoever sits at a console. */
+/** Reasons of a refusal, in words for the operator's console. */
 export function refusalText(refusal: HandRefusal): string {
   switch (refusal.because) {
     case 'name-taken':

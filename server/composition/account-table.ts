@@ -23,7 +23,7 @@ function aligned(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The demo accounts, for whoever sits at the console. */
+/** Table of the demo accounts for the operator's console. */
 export async function accountTable(sandbox: SandboxDesk): Promise<string> {
   const accounts = await sandbox.accounts('en');
   const rows = accounts.map((account) => [

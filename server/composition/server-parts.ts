@@ -46,7 +46,7 @@ function scannerOf({ virusScanner: { address, required } }: Settings): { readonl
   return address === undefined ? {} : { scanner: new ClamScanner(address, required) };
 }
 
-/** Who reads feedback in the demo world. */
+/** Recipient of feedback in the demo world. */
 const sandboxServiceDesk = 'service@huiyu.example';
 
 /** What the back end stands on. */

@@ -107,41 +107,41 @@ import { recoveryKeyDesk } from './entry/recovery-key-desk.ts';
 import { smsDesk } from './entry/sms-desk.ts';
 import { StoreUnavailable } from './store.ts';
 
-/** What one call answers, and what becomes of the browser's session id: kept, replaced by `token`, or taken away. */
+/** Answer of one call, and the change of the browser's session id: kept, replaced by `token`, or removed. */
 export interface Answered {
   readonly envelope: Envelope;
   readonly session: { readonly token: string | undefined } | undefined;
-  /** By what the browser is to be trusted from now on; undefined where nothing changes. */
+  /** Token by which the browser is trusted from now on; undefined where nothing changes. */
   readonly device?: { readonly token: string } | undefined;
 }
 
-/** The reference back end, reached without a wire. */
+/** The reference back end, called without HTTP. */
 export interface BackEnd {
   answer(name: CallName, request: unknown, facts: CallerFacts): Promise<Answered>;
-  /** Nothing of the bytes is read for somebody who may not send them. */
+  /** Reads no bytes for a caller who may not send them. */
   receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<Answered>;
   /**
-   * What the object store says under a token that only it was given; everybody else hears the same refusal, whatever
-   * they name.
+   * The object store's notice, under a token that only the store was given. Every other caller gets the same refusal,
+   * whatever they name.
    */
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
   /**
-   * Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with
-   * NOT_FOUND where nothing is announced.
+   * Account number of the caller, who would receive announcements. Refuses like `answer` a caller who is not signed in,
+   * and with NOT_FOUND where nothing is announced.
    */
   listenerOf(facts: CallerFacts): Promise<string>;
-  /** Whether nobody is signed in by a session, and nothing is to be said of how it ended. */
+  /** Whether a session signs nobody in, and its end needs no explanation. */
   isNobodys(facts: CallerFacts): Promise<boolean>;
-  /** Sends the texts and mails that are due, whenever it is called; once a minute will do. */
+  /** Sends the texts and mails that are due. To be called about once a minute. */
   sendPosts(): Promise<void>;
   /**
-   * Reminds of certificates that end, and does what was agreed to about them on telephones, whenever it is called; once
-   * a minute will do.
+   * Reminds of certificates that end, and carries out what was agreed to about them on telephones. To be called about
+   * once a minute.
    */
   careForCertificates(): Promise<void>;
   /** Reminds of licences, identity cards and letters of authorisation that end; looks through them once a day. */
   careForPapers(): Promise<void>;
-  /** Has delegations begin and end with their days, whenever it is called; once a minute will do. */
+  /** Starts and ends delegations by their days. To be called about once a minute. */
   careForDelegations(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
@@ -167,8 +167,8 @@ function refuseUnknown(): never {
 }
 
 /**
- * Nothing is done, nor shown, under another company's name than the one that stands above it. Whoever acts for nobody
- * any more signs out all the same: they would leave the portal open.
+ * Refuses a call under another account than the one that the page shows. A delegate whose delegation has ended may
+ * still sign out, or they would leave the portal open.
  */
 function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, call: string): void {
   if (account === undefined || caller instanceof Refusal) return;
@@ -179,13 +179,14 @@ function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, call:
 }
 
 /**
- * Registration keeps its receipts for good and itself: its password is sealed anew each time the same request is sent.
+ * Registration keeps its receipts itself and permanently: its password is sealed again each time the same request is
+ * sent.
  */
 const keepsOwnReceipts: CallName = 'registered';
 
 /**
- * The key under which a call's work is done once; undefined for none. Refuses with REQUEST_INVALID a key that is too
- * long. Nobody's work is done for somebody who would have to be signed in.
+ * The key under which a call's work is done once; undefined for none, and for a call that is refused because nobody is
+ * signed in. Refuses with REQUEST_INVALID a key that is too long.
  */
 function keyFor(name: CallName, call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
   if (idempotencyKey === undefined || !isIdempotent(name, call)) return undefined;
@@ -199,7 +200,7 @@ function unexpected(fault: unknown): RefusalCode {
   return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
 }
 
-/** What ends that one acts for a colleague, or has one act no more, is not undone by it. */
+/** Calls that may end the delegation under which they are made, without their work being undone by that end. */
 const leavesActing: ReadonlySet<string> = new Set<CallName>(['delegationEnded', 'refreshSession', signsOut]);
 
 /** `standIns` answer calls in place of their desks, on the same parts. */
@@ -214,7 +215,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
   parts.jobs.does('gathering', gatheringWork(parts, protocolArchive(parts)));
   if (parts.ticketMail) parts.jobs.does('ticket-mail', ticketMailWork(parts));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
-  // Bytes may come slowly, and files of archives take long to unpack: nobody's other calls wait for them.
+  // Uploads may be slow, and files of archives take long to unpack: other calls do not wait for them.
   const [turns, uploadTurns, openingTurns] = [new CallTurns(), new CallTurns(), new CallTurns(1, mostOpenings)];
   const passwordKey = storedPasswordKey(parts);
   const sources = [
@@ -322,7 +323,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     };
   }
 
-  /** Does the work and words what comes of it. */
+  /** Does the work and puts its result into an envelope. */
   async function worded(call: string, facts: CallerFacts, work: () => Promise<unknown>): Promise<Envelope> {
     try {
       return { code: success, message: '', data: await work(), traceId: facts.traceId };
@@ -334,7 +335,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
   const times = () => ({ now: parts.clock.steady(), ahead: parts.clock.now() - parts.clock.steady() });
 
   /**
-   * Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one
+   * Finds the caller, does the work and puts its result into an envelope, in the session's turn: an account has one
    * session.
    */
   async function enveloped(

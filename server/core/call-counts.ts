@@ -2,7 +2,7 @@ import type { Clock } from './ports.ts';
 import { sha256Hex } from './secrets.ts';
 import type { Store } from './store.ts';
 
-/** How often something was done within the span of time that goes on, and for how many milliseconds more it does. */
+/** Number of calls in the current period, and the milliseconds until it ends. */
 export interface Counted {
   readonly calls: number;
   readonly left: number;

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Of one owner. Calls and uploads are two kinds of turns, which together stay below the connections that a server has
- * to its database.
+ * Limits for one owner. Calls and uploads have separate turns; together they stay below the number of database
+ * connections of a server.
  */
 const usuallyAtOnce = 3;
 const usuallyWaiting = 64;
@@ -27,8 +27,8 @@ export class CallTurns {
   }
 
   /**
-   * Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. Whoever is
-   * `gone` before that loses the place.
+   * Does the work when its turn has come. Refuses with TOO_MANY_REQUESTS where the owner's line is full. A caller that
+   * is `gone` before loses its place.
    */
   async take<Result>(owner: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
     if (gone?.aborted) throw new Refusal('SERVER_BUSY');
@@ -65,7 +65,7 @@ export class CallTurns {
     gone?.removeEventListener('abort', leave);
   }
 
-  /** The place goes to whoever waits longest; it stays taken meanwhile. */
+  /** Passes the place, which stays taken, to the caller that has waited longest. */
   #passOn(owner: string, line: Line): void {
     const next = line.waiting.shift();
     if (next) return next();

@@ -3,30 +3,29 @@ import type { SessionRecord, UserRecord } from './records.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Who asks, and how, as the transport found it. */
+/** Facts about the caller, as the transport found them. */
 export interface CallerFacts {
   /** The opaque session id that the browser holds; undefined when it has none. */
   readonly sessionToken: string | undefined;
   readonly locale: ServerLocale;
-  /** Where the call comes from, for locks: an address. */
+  /** Address that the call comes from, used for locks. */
   readonly source: string;
-  /** What the caller's browser says of itself; undefined where it says nothing. */
+  /** Description that the caller's browser gives of itself; undefined where it gives none. */
   readonly agent?: string | undefined;
   /** The host name that the caller's request itself names; empty where there is none. */
   readonly host: string;
   readonly traceId: string;
   readonly idempotencyKey: string | undefined;
-  /** As which account whoever asks means to; undefined where they do not say. */
+  /** Account under which the caller means to ask; undefined where they do not say. */
   readonly account?: string | undefined;
-  /** What the browser shows of whom it is trusted by; undefined where by nobody. */
+  /** Tokens that the browser presents as trusted; undefined for none. */
   readonly deviceToken?: string | undefined;
-  /** Tells when the caller has hung up; absent where that makes no difference to what is done. */
+  /** Aborts when the caller has hung up; absent where that makes no difference. */
   readonly gone?: AbortSignal;
 }
 
 /**
- * For which colleague somebody acts who is away, until the end of which day of Shanghai; and what they are called
- * themselves.
+ * The absent colleague for whom a caller acts, the last day (Shanghai) of the delegation, and the caller's own name.
  */
 export interface ActsFor {
   readonly delegationId: string;
@@ -37,25 +36,25 @@ export interface ActsFor {
   readonly ownName: string;
 }
 
-/** Somebody signed in, under a role. */
+/** A signed-in user, under a role. */
 export interface Caller {
-  /** By whatever name is signed: that of whoever acts for a colleague names the colleague too. */
+  /** The user, under the name used in records. For a caller acting for a colleague, it also names the colleague. */
   readonly user: UserRecord;
   readonly role: string;
-  /** Undefined for whoever works in a role of their own. */
+  /** Undefined for a caller working in a role of their own. */
   readonly actsFor?: ActsFor | undefined;
   readonly session: SessionRecord;
 }
 
-/** What a handler may know and set. */
+/** Facts that a handler may read, and what it may set. */
 export interface CallContext extends CallerFacts {
-  /** Who is signed in, or why nobody is. */
+  /** The signed-in caller, or the refusal that says why there is none. */
   readonly caller: Caller | Refusal;
   readonly session: SessionRecord | undefined;
-  /** Under which the work of a keyed request is done; undefined for a request without a key. */
+  /** Claim under which the work of a keyed request is done; undefined for a request without a key. */
   readonly claim?: Claim | undefined;
-  /** Gives the browser another session id, or takes it away. */
+  /** Sets the browser's session id; undefined removes it. */
   setSession(token: string | undefined): void;
-  /** Gives the browser what it is to be trusted by. */
+  /** Sets the token by which the browser is trusted. */
   setDevice(token: string): void;
 }

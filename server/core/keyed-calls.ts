@@ -126,8 +126,8 @@ export class KeyedCalls {
   }
 
   /**
-   * The first answer, done to the browser once more; undefined where there is none. Whoever asks while it is in work
-   * hears so by the lease.
+   * The first answer, applied to the browser once more; undefined where there is none. While it is in work, the lease
+   * refuses the caller.
    */
   async #answered(
     { id, fingerprint, seal }: KeyedCall,
@@ -263,14 +263,17 @@ interface KeyedCall {
   readonly seal: Seal;
 }
 
-/** Whose key it is. What anybody may ask is known by its address alone, also where it signs in or out meanwhile. */
+/**
+ * Owner of a key. A call that is open to anyone is known by its address alone, so that signing in or out in between
+ * changes nothing.
+ */
 function ownerOf(name: CallName, { caller, source }: CallContext): string {
   return caller instanceof Refusal || calls[name].caller === 'anyone'
     ? `at ${source}`
     : `person ${caller.user.personId}`;
 }
 
-/** As whom a request is meant: the same words mean something else in another account, role or colleague's name. */
+/** Identity under which a request is made: the same request differs in another account, role or delegation. */
 function subjectOf(name: CallName, { caller }: CallContext): string {
   if (caller instanceof Refusal || calls[name].caller === 'anyone' || changesCaller.has(name)) return '';
   return `${caller.user.userId} ${caller.role} ${caller.actsFor?.delegationId ?? ''}`;

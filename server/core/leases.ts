@@ -2,7 +2,7 @@ import type { Clock } from './ports.ts';
 import { randomToken } from './secrets.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds after which the turn of a server that is gone is over. */
+/** Milliseconds after which the turn of a server that is gone ends. */
 const lifetime = 6_000;
 const renewedEvery = 2_000;
 const usualWait = 100;

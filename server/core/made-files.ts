@@ -28,7 +28,7 @@ function wireFile(fileName: string, bytes: Uint8Array, mimeType: string): MadeFi
   return file.output;
 }
 
-/** Makes files for whoever asks. Nothing of them is kept, and none of them is evidence. */
+/** Makes files on request. They are not kept, and are no evidence. */
 export function madeFiles({ documents, objects, gathering }: Pick<Parts, 'documents' | 'objects' | 'gathering'>) {
   return {
     async made(fileName: string, order: DocumentOrder): Promise<MadeFileWire> {

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts';
 import { sha256Hex } from './secrets.ts';
 import type { Transaction } from './store.ts';
 
-/** Whose request it is, and the key that makes a second one the same. */
+/** Owner of a request, and the key that identifies its repetitions. */
 export interface Keyed {
   readonly owner: string;
   readonly key: string | undefined;

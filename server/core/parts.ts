@@ -27,13 +27,13 @@ export interface PasswordHashing {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
-/** A partner whose portal sends people here. */
+/** A partner whose portal sends users here. */
 export interface Partner {
   readonly code: string;
   readonly secret: string;
 }
 
-/** What the core is put together from. */
+/** Components of the core. */
 export interface Parts {
   readonly store: Store;
   /** Where several people are at work: by whom what is being done was asked for. */
@@ -42,50 +42,47 @@ export interface Parts {
   readonly clock: Clock;
   readonly passwords: PasswordHashing;
   readonly inspector: FileInspector;
-  /** Who unpacks files of archives; where nobody does, these are listed and not opened. */
+  /** Unpacks files of archives; without it, these are listed and not opened. */
   readonly archives?: ArchiveOpener;
-  /** Nobody scans where none is given, and files are said to be `not-scanned`. */
+  /** Without it, files are not scanned and are reported as `not-scanned`. */
   readonly scanner?: VirusScanner;
-  /** What need not be waited for, and who reads documents there. */
+  /** Work in the background, and the reader of documents. */
   readonly jobs: Jobs;
   readonly reader: FileReader;
-  /** What writes sheets and archives for whoever takes them home. */
+  /** Writes sheets and archives for downloads. */
   readonly gathering: Gathering;
-  /** Who recognises letters in pictures; where nobody does, scans and photographs say what their codes say. */
+  /** Recognises text in pictures; without it, only the codes in scans and photographs are read. */
   readonly optical?: FileReader;
-  /** Who reads licences and identity cards; where nobody does, nothing is proposed. */
+  /** Reads licences and identity cards; without it, nothing is proposed. */
   readonly papers?: PaperReader;
-  /** Who reads invoices out of sheets; where nobody does, none come so. */
+  /** Reads invoices out of sheets; without it, no sheets are accepted. */
   readonly sheets?: InvoiceSheets;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
-  /** Who sends codes to telephones; where nobody does, nobody signs in by one. */
+  /** Sends codes to telephones; without it, users cannot sign in by a code. */
   readonly texts?: SmsGateway | undefined;
   /**
-   * Who sends mail to people, and where the portal is that it leads to, without a slash at its end; where nobody does,
-   * nobody is asked for an address.
+   * Sends mail to users, with the portal's address for links, without a slash at its end. Without it, users are not
+   * asked for a mail address.
    */
   readonly mail?: { readonly gateway: MailGateway; readonly portal: string } | undefined;
-  /** Who sends tickets on to the service desk; where nobody does, they wait in the store. */
+  /** Sends tickets to the service desk; without it, they wait in the store. */
   readonly ticketMail?: TicketMailbox | undefined;
-  /** Who makes and reads certificates; where nobody does, nobody signs in by a key. */
+  /** Issues and reads certificates; without it, users cannot sign in by a key. */
   readonly certificates?: CertificateAuthority | undefined;
-  /** Who has somebody sign on their telephone; where nobody does, certificates lie in tokens alone. */
+  /** Has users sign on their telephones; without it, certificates exist in tokens only. */
   readonly cloudSigning?: CloudSigning | undefined;
-  /** Where the workbench is, and where alone one is handed over to; undefined where there is none. */
+  /** Address of the workbench, the only target of hand-overs; undefined where there is none. */
   readonly workbenchUrl?: string | undefined;
-  /** Whose portals may send people here, each with the secret that it shares with this installation alone. */
+  /** Partner portals that may send users here, each with the secret that it shares with this installation alone. */
   readonly partners?: readonly Partner[] | undefined;
   readonly extensions: readonly Extension[];
-  /**
-   * What only this installation's servers know, the same in all of them; it seals what the database alone must not give
-   * away.
-   */
+  /** Secret shared by this installation's servers. It seals what the database alone must not reveal. */
   readonly secret: string;
-  /** Resolves when a caller has waited long enough for the look into a file; some seconds where not given. */
+  /** Resolves when a caller has waited long enough for the inspection of a file; some seconds by default. */
   readonly patience?: () => Promise<void>;
-  /** Who came in, who was refused and who left; left out where nobody keeps such a log. */
+  /** Log of sign-ins, refusals and sign-outs; left out where none is kept. */
   readonly security?: SecurityLog;
-  /** A fault that nobody foresaw, for the log; never shown to the caller. */
+  /** Reports an unexpected fault to the log; it is never shown to the caller. */
   readonly report: (fault: unknown, about: { readonly call: string; readonly traceId: string }) => void;
 }

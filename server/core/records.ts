@@ -101,9 +101,12 @@ export interface UserRecord {
   readonly isMain: boolean;
   readonly roles: readonly RoleCode[];
   readonly passwordHash: string;
-  /** Of the identity card; empty where it is not known. No answer holds more than its ends, unless its owner asks. */
+  /**
+   * Number of the identity card; empty where it is not known. Answers hold no more than its ends, unless its owner
+   * asks.
+   */
   readonly idNumber: string;
-  /** The institution for which its user acts for a member; empty for users of an enterprise (document 1, section 2). */
+  /** Institution for which the user acts for a member; empty for users of an enterprise (document 1, section 2). */
   readonly institution: string;
 }
 
@@ -126,21 +129,21 @@ export interface GroupRecord {
   readonly authorisations: readonly AuthorisationRecord[];
 }
 
-/** Whom a company lets act in its name. */
+/** An authorisation to act in a company's name. */
 export interface AuthorisationRecord extends AuthorisationTerms {
   readonly id: string;
   readonly personName: string;
-  /** Of their account; empty or absent where they have none. */
+  /** Account of the person; empty or absent where they have none. */
   readonly userId?: string;
   readonly organisationId: string;
   /** Absent for what the platform registered. */
   readonly actions?: readonly AuthorisationAction[];
-  /** Nobody acts by it: another person has not confirmed it, or did not. Absent for what holds by its dates. */
-  readonly unconfirmed?: 'waiting' | 'declined';
   /**
-   * What happened to it here, the oldest first, and by whom as they were called; absent for what the platform
-   * registered.
+   * Why nobody acts by it: it awaits confirmation by another person, or was declined. Absent for one that holds by its
+   * dates.
    */
+  readonly unconfirmed?: 'waiting' | 'declined';
+  /** What happened to it here, the oldest first, with the names used then; absent for what the platform registered. */
   readonly steps?: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
 }
 
@@ -149,7 +152,7 @@ export interface VersionReturnRecord {
   readonly id: string;
   readonly userId: string;
   readonly pkCorp: string;
-  /** Of the documents' product codes, or that of the platform as a whole. */
+  /** Product code of the documents, or that of the platform as a whole. */
   readonly product: string;
   readonly at: number;
 }
@@ -188,12 +191,12 @@ export interface SessionRecord {
    */
   readonly host: string;
   /**
-   * The address from which somebody signed in, and what their browser said of itself, for whoever looks at their own
+   * Address from which the user signed in, and their browser's description of itself, shown in the list of their own
    * sessions; empty before.
    */
   readonly source: string;
   readonly agent: string;
-  /** Whoever opened it gave two proofs: one may go on from it to where two are asked for. */
+  /** Whether two proofs were given for it. From such a session, the user may go on to where two are demanded. */
   readonly twoProofs: boolean;
 }
 
@@ -220,7 +223,7 @@ export interface AttemptRecord {
 
 /** What somebody told the platform. */
 export interface FeedbackRecord {
-  /** The ticket's number, as whoever told it knows it. */
+  /** The ticket's number, as shown to its author. */
   readonly id: string;
   readonly userId: string;
   readonly pkCorp: string;
@@ -233,7 +236,7 @@ export interface FeedbackRecord {
 
 /** How satisfied somebody said to be. */
 export interface SurveyRecord {
-  /** Of the person and the day. */
+  /** Made of the person and the day. */
   readonly id: string;
   readonly userId: string;
   readonly score: number;
@@ -243,7 +246,7 @@ export interface SurveyRecord {
 
 /** Whether an answer helped somebody. */
 export interface HelpOpinionRecord {
-  /** Of the person and the question. */
+  /** Made of the person and the question. */
   readonly key: string;
   readonly userId: string;
   readonly helpId: string;
@@ -263,9 +266,9 @@ export interface HandOverRecord {
   readonly spent: boolean;
 }
 
-/** That somebody was shown around on a page. */
+/** A tour of a page that a person has taken. */
 export interface TourRecord {
-  /** Of the person and the page. */
+  /** Made of the person and the page. */
   readonly key: string;
   readonly personId: string;
   readonly tour: string;
@@ -310,31 +313,31 @@ export interface CertificateEventRecord {
   /** The portal's time. */
   readonly at: number;
   /**
-   * Of a new key the serial of the certificate that it took the place of, if any, of a loss its reason, of a reminder
-   * its step in days; else empty.
+   * For a new key, the serial of the certificate that it replaced, if any; for a loss, its reason; for a reminder, its
+   * step in days; otherwise empty.
    */
   readonly detail: string;
 }
 
-/** That a certificate in a token was applied for, and its way to its holder. */
+/** An application for a token certificate, and its progress. */
 export interface HardKeyRecord extends HardKeyEntry {
   readonly number: string;
   readonly pkCorp: string;
-  /** For whom it is made out. */
+  /** Account of the holder. */
   readonly userId: string;
   readonly appliedBy: string;
   /** The person's name, as it was. */
   readonly appliedByName: string;
   readonly purpose: HardKeyPurpose;
-  /** Of the certificate that it is to take the place of; empty for the first. */
+  /** Serial of the certificate to replace; empty for the first. */
   readonly replaces: string;
   readonly state: HardKeyState;
-  /** The registration authority's, of a return; empty otherwise. */
+  /** The registration authority's reason for a return; empty otherwise. */
   readonly reason: string;
-  /** What the courier knows it by; empty until it was posted. */
+  /** The courier's number; empty until it is posted. */
   readonly courier: string;
   readonly appliedAt: number;
-  /** Since when it stands so. */
+  /** When its state last changed. */
   readonly since: number;
   readonly postedAt: number | undefined;
   /**
@@ -351,14 +354,14 @@ export interface HardKeyRecord extends HardKeyEntry {
 export interface CertificateOrderRecord {
   readonly userId: string;
   readonly deed: 'open' | 'renew' | 'reissue';
-  /** Of the certificate that is to end; empty for one that is opened. */
+  /** Serial of the certificate to end; empty for one that is opened. */
   readonly serial: string;
-  /** Of what is to be signed, as `KeyChallengeRecord` has it. */
+  /** Key of what is to be signed, as in `KeyChallengeRecord`. */
   readonly challenge: string;
   /** The visit that asked. */
   readonly picAuthToken: string;
   readonly text: string;
-  /** That both screens show. */
+  /** Number shown on both screens. */
   readonly number: string;
   readonly host: string;
   readonly source: string;
@@ -391,17 +394,17 @@ export interface SecondFactorRecord {
   readonly userId: string;
   readonly isOn: boolean;
   /**
-   * When its owner last switched it, as are both by the portal's clock; undefined for whoever does it because the
-   * company demands it.
+   * When its owner last switched it, in the portal's time; undefined for a user who has it because the company demands
+   * it.
    */
   readonly since: number | undefined;
   readonly lastUsedAt: number | undefined;
 }
 
-/** That a company demands two proofs of its people. */
+/** A company's demand that its users give two proofs. */
 export interface FactorDemandRecord {
   readonly pkCorp: string;
-  /** From when, and when that was decided, by the portal's clock. */
+  /** Start of the demand, and when it was decided, in the portal's time. */
   readonly from: number;
   readonly decidedAt: number;
   readonly decidedBy: string;
@@ -419,7 +422,7 @@ export interface TrustedDeviceRecord {
   readonly agent: string;
 }
 
-/** That somebody proved who they are without a password, or by one alone where two proofs are asked for. */
+/** Proof of a user's identity without a password, or by the password alone where two proofs are asked for. */
 export interface RecoveryProofRecord {
   /** A digest of the ticket, the visit and the purpose; nothing in it says who it was. */
   readonly key: string;
@@ -427,32 +430,32 @@ export interface RecoveryProofRecord {
   readonly purpose: ProofPurpose;
   /** A digest of the ticket with the password that held then: once that is another, the proof ends. */
   readonly passwordMark: string;
-  /** By what it was proved. */
+  /** Kind of the proof. */
   readonly by: ProofKind;
   /** Real time. */
   readonly provedAt: number;
 }
 
-/** That the bank or the platform has frozen an account. */
+/** An account frozen by the bank or the platform. */
 export interface AccountFreezeRecord {
   readonly userId: string;
   readonly frozenAt: number;
 }
 
-/** That somebody who proved who they are asked to have their account opened. */
+/** Request of a user who proved who they are to have their account opened. */
 export interface UnfreezeRecord {
-  /** As its asker knows it. */
+  /** The number given to the applicant. */
   readonly number: string;
   readonly userId: string;
   readonly reason: string;
   readonly state: UnfreezeState;
   /** Why a person decides; undefined where nobody had to. */
   readonly because: ReviewReason | undefined;
-  /** Under which digests the failures are counted that lock it. */
+  /** Digests under which the failures that lock it are counted. */
   readonly locks: readonly string[];
   readonly askedAt: number;
   readonly decidedAt: number | undefined;
-  /** What was said with the decision. */
+  /** Answer given with the decision. */
   readonly answer: string;
 }
 
@@ -466,7 +469,7 @@ export interface LeaseRecord {
   readonly until: number;
 }
 
-/** How many calls of one kind one address has made on all servers, in the span of time that ends at a real instant. */
+/** Number of calls of one kind from one address on all servers, in the period that ends at a real instant. */
 export interface CallCountRecord {
   readonly key: string;
   readonly calls: number;
@@ -485,8 +488,7 @@ export interface StandardCategory {
   readonly templateFiles: readonly string[];
   readonly exampleFiles: readonly string[];
   /**
-   * Whoever fills its templates in edits them, so that they come as text documents; others come as PDFs, which nobody
-   * changes.
+   * The company edits its templates, so that they come as text documents; others come as PDFs, which are not changed.
    */
   readonly templatesEdited?: true;
 }
@@ -506,7 +508,7 @@ export interface StandardRecord {
 
 /** The purchase order behind a company's business. */
 export interface OrderRecord {
-  /** Of the company and the business's number. */
+  /** Made of the company and the business's number. */
   readonly id: string;
   readonly pkCorp: string;
   readonly amount: Money | undefined;
@@ -522,7 +524,7 @@ export interface JourneyInvoiceRecord extends Omit<InvoiceJourney, 'total' | 'ty
 
 /** The invoices of a company's business on their way. */
 export interface JourneyRecord {
-  /** Of the company and the business's number. */
+  /** Made of the company and the business's number. */
   readonly id: string;
   readonly pkCorp: string;
   readonly businessNo: string;
@@ -531,7 +533,7 @@ export interface JourneyRecord {
 
 /** What the tax register says against an invoice, as the sandbox plays it. */
 export interface InvoiceMarkRecord {
-  /** Of code and number, as `invoiceIdentity` has it. */
+  /** Made of code and number, as by `invoiceIdentity`. */
   readonly id: string;
   readonly code: string;
   readonly number: string;
@@ -541,7 +543,7 @@ export interface InvoiceMarkRecord {
 
 /** How much of a core enterprise's business a funder takes, of one product, and how much it has taken. */
 export interface LimitRecord {
-  /** Made of what follows. */
+  /** Made of the following fields. */
   readonly id: string;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
@@ -551,7 +553,7 @@ export interface LimitRecord {
 }
 
 export interface CandidateRecord extends Candidate, Shelf {
-  /** Whose it is: the company whose operators may package it. */
+  /** Owner: the company whose operators may package it. */
   readonly pkCorp: string;
 }
 
@@ -581,21 +583,20 @@ export interface PackageRecord extends Shelf {
   readonly createdByName: string;
   readonly submittedAt: number | undefined;
   readonly submittedByName: string;
-  /** Since when it is on its step (`isSameStep`); who of the platform has it in hand does not count. */
+  /** Start of its current step (`isSameStep`). Which reviewer has it does not count. */
   readonly stateSince: number;
   readonly handlerId: string;
   readonly handlerName: string;
   readonly submittedTotals: MaterialTotals | undefined;
-  /** How many items were returned at the last return. */
+  /** Number of items in the last return. */
   readonly returnedItems: number;
   /** What last opened it for changes was the platform's agreement, not a return: all of it is open then. */
   readonly changeGranted: boolean;
   /**
-   * Who of the platform has taken the package up for review; empty for nobody. No answer to the customer names anybody
-   * of the platform.
+   * Reviewer of the platform who has taken the package up; empty for none. No answer to the customer names a reviewer.
    */
   readonly reviewerId: string;
-  /** Who passed the first review, and so may not pass the final one; empty before. */
+  /** Reviewer who passed the first review, and so may not pass the final one; empty before. */
   readonly firstReviewerId: string;
   /** When the funder paid out; undefined before. */
   readonly fundedAt: number | undefined;
@@ -680,13 +681,13 @@ export interface FileRecord {
   readonly objectKey: string;
   /** The name that its upload form gave out: the object's key there, the `fileName` through the API. */
   readonly promisedKey: string;
-  /** By which road its bytes were promised: a form straight to the object store, parts of it, or the API. */
+  /** How its bytes were promised: by a form straight to the object store, by parts, or through the API. */
   readonly road: 'form' | 'parts' | 'api';
   /** The object store's number for its parts, while they come. */
   readonly partUpload: string | undefined;
-  /** How many times bytes began to come through the API, each time under a key of their own. */
+  /** Number of times that bytes began to come through the API, each time under a new key. */
   readonly attempts: number;
-  /** Until when bytes may come, in real time; 0 for what nobody uploads. */
+  /** Real time until which bytes may come; 0 for what nobody uploads. */
   readonly promisedUntil: number;
   /** `awaited` until the object has been read back and agrees with what was declared. */
   readonly state: 'awaited' | 'stored';
@@ -720,9 +721,9 @@ export interface ReadingRecord {
   readonly pkCorp: string;
   readonly kind: DocumentKind;
   readonly state: FileReading['state'];
-  /** How many times somebody began to read it and came to no end. */
+  /** Number of times that a reading began and did not finish. */
   readonly attempts: number;
-  /** When the work was put last, in real time; 0 for what is to be put again. */
+  /** Real time when the job was last queued; 0 for one that is to be queued again. */
   readonly putAt: number;
   readonly sayings: readonly Saying[];
   /** Whether all has been read that can be but what only optical recognition sees, and waits for that. */
@@ -731,7 +732,7 @@ export interface ReadingRecord {
   readonly clarity: PictureMeasure | undefined;
   /** Why it is not readable; undefined otherwise. */
   readonly unread: UnreadBecause | undefined;
-  /** How many times somebody wanted it read once more. */
+  /** Number of times that it was read again on request. */
   readonly again: number;
 }
 
@@ -776,11 +777,11 @@ export interface DownloadRecord {
   readonly pkCorp: string;
   readonly role: string;
   readonly order: DownloadOrder;
-  /** Under which it is saved. */
+  /** Name under which it is saved. */
   readonly name: string;
   readonly requestedAt: number;
   readonly state: 'WAITING' | 'RUNNING' | 'COMPLETE' | 'FAILED';
-  /** How many times somebody began and came to no end. */
+  /** Number of times that the work began and did not finish. */
   readonly attempts: number;
   /** When the work was put last, in real time. */
   readonly putAt: number;
@@ -798,10 +799,10 @@ export interface DownloadRecord {
 
 /** The views that one person keeps of one list. */
 export interface ViewsRecord extends KeptViews {
-  /** Of the person, the book and the side. */
+  /** Made of the person, the book and the side. */
   readonly id: string;
   readonly userId: string;
-  /** How often they have changed. */
+  /** Number of changes. */
   readonly revision: number;
 }
 
@@ -815,20 +816,20 @@ export interface LogRecord {
   readonly detail: string;
   /** Which item it is about, if about one. */
   readonly docFileId: string | undefined;
-  /** Of a return: what was returned and why. */
+  /** For a return: what was returned and why. */
   readonly returned: readonly ReturnedDocument[];
-  /** Of the platform's own correction: what it changed. */
+  /** For the platform's own correction: what it changed. */
   readonly corrected: readonly CorrectedRecord[];
   readonly dataVersion: number;
 }
 
-/** What one person is told of something that happened. Worded when it is read, in the reader's language. */
+/** A message to one user about an event. Worded when it is read, in the reader's language. */
 export interface MessageRecord {
   readonly id: string;
   readonly userId: string;
-  /** Whose room of the back end words it and knows who may see it, such as `package`. */
+  /** Part of the back end that words the message and knows who may see it, such as `package`. */
   readonly source: string;
-  /** What happened, in that room's terms. */
+  /** What happened, in that part's terms. */
   readonly kind: string;
   /** What it is about: the number of a package. */
   readonly subject: string;
@@ -843,7 +844,7 @@ export interface MessageRecord {
   readonly settledAt: number | undefined;
 }
 
-/** What one has chosen to be told by text, and in which language; none for whoever has never chosen. */
+/** The posts that a user has chosen, and their language; none for a user who has never chosen. */
 export interface PostChoicesRecord extends PostChoices {
   readonly userId: string;
   readonly locale: ServerLocale;
@@ -860,15 +861,15 @@ export interface PostRecord {
   /** To where a last word goes; empty for a message, which goes where its reader may be reached by then. */
   readonly address: string;
   readonly dueAt: number;
-  /** How often it was begun. */
+  /** Number of attempts. */
   readonly tries: number;
 }
 
-/** The mailbox that somebody has confirmed to be theirs. */
+/** The confirmed mail address of a user. */
 export interface MailAddressRecord {
   readonly userId: string;
   readonly address: string;
-  /** By the portal's clock. */
+  /** The portal's time. */
   readonly confirmedAt: number;
 }
 
@@ -896,14 +897,14 @@ export interface KeyedCallRecord {
   readonly at: number;
 }
 
-/** How a company's account came about, beside what the account itself holds. */
+/** Facts about a company's registration, beside what the account itself holds. */
 export interface RegistrationRecord {
   readonly pkCorp: string;
-  /** Of its first user, who registered it. */
+  /** Its first user, who registered it. */
   readonly userId: string;
-  /** As whoever registered it named them. */
+  /** Name as entered at registration. */
   readonly legalRepresentative: string;
-  /** For which product one came, and for which guarantee project; undefined for none. */
+  /** Product and guarantee project for which the company registered; undefined for none. */
   readonly product: ProductCode | undefined;
   readonly serial: string | undefined;
   readonly registeredAt: number;
@@ -911,15 +912,15 @@ export interface RegistrationRecord {
   readonly source: string;
 }
 
-/** A project for which a guarantee is wanted, to which whoever has its serial registers. */
+/** A project for which a guarantee is wanted. A company with its serial registers for it. */
 export interface GuaranteeProjectRecord {
   readonly serial: string;
   readonly name: string;
-  /** In whose favour the guarantee is. */
+  /** Beneficiary of the guarantee. */
   readonly beneficiary: string;
 }
 
-/** That somebody agreed to a text: to which, for whom, when and from where. */
+/** A user's consent to a text: to which, for which company, when and from where. */
 export interface AgreementSignatureRecord {
   readonly id: string;
   readonly userId: string;
@@ -932,8 +933,8 @@ export interface AgreementSignatureRecord {
   /** The caller's address. */
   readonly source: string;
   /**
-   * By which certificate it was signed, and all by which that can be shown again; undefined for what was signed by a
-   * press.
+   * The certificate by which it was signed, with all that is needed to show it again; undefined for one signed by a
+   * click.
    */
   readonly proof?: AgreementProof | undefined;
 }
@@ -942,10 +943,10 @@ export interface AgreementSignatureRecord {
 export interface AgreementProof {
   readonly serial: string;
   readonly kind: CertificateRecord['kind'];
-  /** As the certificate names them. */
+  /** Name in the certificate. */
   readonly holder: string;
   readonly issuer: string;
-  /** What was signed for, whose digest stands in the text. */
+  /** What was signed for; the text contains its digest. */
   readonly statement: string;
   /** Every character of it was signed. */
   readonly text: string;
@@ -957,7 +958,7 @@ export interface AgreementProof {
 
 /** What an agreement said, kept from when somebody first signed it. */
 export interface AgreementTextRecord {
-  /** Of the agreement and its text's digest. */
+  /** Made of the agreement and its text's digest. */
   readonly id: string;
   readonly agreement: AgreementSignatureRecord['agreement'];
   readonly version: string;
@@ -979,16 +980,14 @@ export interface CertificationRecord {
   readonly pending: boolean;
   readonly unified: boolean;
   readonly softKeyUsable: boolean;
-  /** Of its digital certificate; empty where it has none. */
+  /** Number of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
   /**
-   * The application for its cloud certificate, which its certification asked for, while nobody has confirmed it; who
-   * handed it in, by number and name, and when it was passed.
+   * The open application for its cloud certificate, made by its certification: who submitted it, by number and name,
+   * and when it was passed.
    */
   readonly cloudApplication?: { readonly personId: string; readonly by: string; readonly at: number } | undefined;
-  /**
-   * By which certificate in a token the company was identified last, by whom and when; undefined where it never was.
-   */
+  /** The token certificate by which the company was last identified, by whom and when; undefined where it never was. */
   readonly identified?: { readonly serial: string; readonly by: string; readonly at: number } | undefined;
 }
 
@@ -996,11 +995,11 @@ export interface CertificationRecord {
 export interface SettlementRecord {
   readonly pkCorp: string;
   readonly state: SettlingState;
-  /** The bank's, of a refusal or a change; empty otherwise. */
+  /** The bank's reason for a refusal or a change; empty otherwise. */
   readonly reason: string;
-  /** Since when it stands so. */
+  /** When its state last changed. */
   readonly since: number;
-  /** Who handed it in last, by name as it was and by number; empty before. */
+  /** User who submitted it last, by the name at that time and by number; empty before. */
   readonly by: string;
   readonly userId: string;
   /** When the main user went over for the first time; undefined until then. */
@@ -1036,7 +1035,7 @@ export interface BankAccountRecord {
   readonly transfersSent: readonly number[];
 }
 
-/** That somebody was invited to work for a company. */
+/** An invitation to work for a company. */
 export interface InvitationRecord {
   readonly id: string;
   readonly pkCorp: string;
@@ -1054,36 +1053,36 @@ export interface InvitationRecord {
   /** When its code was sent last, and until when that is good; both the instant of inviting while nothing was sent. */
   readonly sentAt: number;
   readonly until: number;
-  /** How many other identity numbers were entered with its code. */
+  /** Number of wrong identity numbers entered with its code. */
   readonly wrong: number;
   readonly state: KeptInvitation;
   /** When it was used, withdrawn or closed; undefined while it stands. */
   readonly endedAt: number | undefined;
-  /** Whose account came of it; empty while none did. */
+  /** Account that was made from it; empty while none was. */
   readonly userId: string;
 }
 
-/** That somebody left a company: their account stays, without a role. */
+/** A user's departure from a company. Their account remains, without a role. */
 export interface DepartureRecord {
   readonly userId: string;
   readonly pkCorp: string;
-  /** What they had, and whether they were the main user. */
+  /** Their roles, and whether they were the main user. */
   readonly roles: readonly RoleCode[];
   readonly wasMain: boolean;
   /** Every role that they lost by leaving, this time and before; it stays when they come back. */
   readonly formerly: readonly RoleCode[];
   readonly leftAt: number;
-  /** Who saw to it. */
+  /** User who carried it out. */
   readonly endedBy: string;
   readonly endedByName: string;
-  /** Who has their work now; empty where nobody took it over. */
+  /** User who took over their work; empty where nobody did. */
   readonly successor: string;
   readonly successorName: string;
-  /** How many packages went on to them. */
+  /** Number of packages that the successor took over. */
   readonly packages: number;
 }
 
-/** What somebody proposed about their company's rights, and what another person decided. */
+/** A proposal about a company's rights, and the decision of another person. */
 export interface ProposalRecord {
   readonly id: string;
   readonly pkCorp: string;
@@ -1099,7 +1098,7 @@ export interface ProposalRecord {
   readonly until: number;
   readonly proposedBy: string;
   readonly proposedByName: string;
-  /** Who proposed, whatever accounts they have, and for whom they acted; empty where for nobody. */
+  /** Person who proposed, regardless of their accounts, and the person for whom they acted; empty for none. */
   readonly personId: string;
   readonly forPersonId: string;
   readonly state: KeptProposal;
@@ -1111,7 +1110,7 @@ export interface ProposalRecord {
   readonly reason: string;
 }
 
-/** That somebody acts for a colleague who is away. Names are as they were. */
+/** A delegation to a colleague during an absence. Names are as they were. */
 export interface DelegationRecord {
   readonly id: string;
   readonly pkCorp: string;
@@ -1162,11 +1161,11 @@ export interface RealNameStep {
   readonly at: number;
   readonly event: RealNameEvent;
   readonly by: RealNameActor;
-  /** Whose step it was; customers are told their colleagues' names, and never a reviewer's. */
+  /** Name of the person; customers see their colleagues' names, and never a reviewer's. */
   readonly name: string;
   /** Where it led; empty where nothing is verified afterwards. */
   readonly node: RealNameNode | '';
-  /** How many documents were returned; 0 for anything else. */
+  /** Number of returned documents; 0 for anything else. */
   readonly returned: number;
 }
 
@@ -1175,14 +1174,14 @@ export interface RealNameRecord {
   readonly pkCorp: string;
   /** Given with the first submission, and kept; empty before. */
   readonly progressId: string;
-  /** Counts from 1: whoever saves says which they saw. */
+  /** Counts from 1. A user who saves names the revision that they saw. */
   readonly revision: number;
   readonly form: CertificationForm;
   readonly slots: readonly RealNameSlotRecord[];
-  /** Who saved last, and when. */
+  /** User who saved last, and when. */
   readonly savedBy: string;
   readonly savedAt: number;
-  /** The person who handed it in, who alone mends it; empty before. */
+  /** Person who submitted it, the only one who may correct it; empty before. */
   readonly personSubmit: string;
   readonly submittedBy: string;
   /** The form as it was handed in last and not taken back; undefined before. */
@@ -1191,11 +1190,11 @@ export interface RealNameRecord {
   readonly evidence: readonly string[];
   readonly firstReviewer: string;
   readonly secondReviewer: string;
-  /** By what it was certified, with which papers, and when; undefined before. */
+  /** Form and papers by which it is certified, and since when; undefined before. */
   readonly certified:
     | { readonly form: CertificationForm; readonly slots: readonly RealNameSlotRecord[]; readonly at: number }
     | undefined;
-  /** By what it was certified each time, by whom handed in and when; the oldest first. */
+  /** Every form that was passed, with who submitted it and when; the oldest first. */
   readonly rounds: readonly CertifiedRound[];
   /** The oldest first. */
   readonly steps: readonly RealNameStep[];
@@ -1225,7 +1224,7 @@ export interface ApplicationRecord {
   readonly revision: number;
   readonly savedBy: string;
   readonly savedAt: number;
-  /** Who handed it in last; empty and undefined before. */
+  /** User who submitted it last; empty and undefined before. */
   readonly submittedBy: string;
   readonly submittedAt: number | undefined;
   readonly decidedAt: number | undefined;
@@ -1241,7 +1240,7 @@ export interface ApplicationRecord {
   }[];
 }
 
-/** That a company opened a product, under which agreement. */
+/** A company's opening of a product, with its agreement. */
 export interface ProductOpeningRecord {
   /** The company's number and the product. */
   readonly id: string;
@@ -1256,7 +1255,7 @@ export interface ProductOpeningRecord {
   readonly textHash: string;
 }
 
-/** That somebody has read a notice. */
+/** A user's reading of a notice. */
 export interface NoticeReadRecord {
   /** The user's id and the notice. */
   readonly id: string;

@@ -78,16 +78,19 @@ import type {
   GroupRecord,
 } from './records.ts';
 
-/** One kind of record under its key. Records go in and come out as copies. */
+/** One kind of record under its key. Records are copied on the way in and out. */
 export interface Table<Stored> {
   find(key: string): Promise<Stored | undefined>;
-  /** Those of several keys that are there, in the order of the keys. */
+  /** Those of the keys that exist, in the order of the keys. */
   findAll(keys: readonly string[]): Promise<readonly Stored[]>;
-  /** As `find`, and nobody else changes the record, or makes one under this key, until the transaction ends. */
+  /**
+   * As `find`, and prevents other transactions from changing the record, or making one under this key, until this one
+   * ends.
+   */
   lock(key: string): Promise<Stored | undefined>;
-  /** Inserts, or replaces what stands under the same key. */
+  /** Inserts a record, or replaces the one under the same key. */
   save(record: Stored): Promise<void>;
-  /** As `save`, for many at once, no two of them under one key. */
+  /** As `save`, for many records with different keys. */
   saveAll(records: readonly Stored[]): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -103,17 +106,18 @@ export interface PackageQuery extends Shelf {
   /** A part of the package number or of any party's name. */
   readonly keyword: string | undefined;
   readonly fkFinance: string | undefined;
-  /** Who has taken it up. */
+  /** The user who has taken it up. */
   readonly handlerId: string | undefined;
   /** Milliseconds since the epoch; from inclusive, to exclusive. */
   readonly createdFrom: number | undefined;
   readonly createdTo: number | undefined;
   readonly amountFrom: Money | undefined;
   readonly amountTo: Money | undefined;
-  /** What a package says of its invoices. */
+  /** Invoice requirement of the package. */
   readonly invoiceNeed?: InvoiceNeed | undefined;
   /**
-   * Only what was paid out, was due before this Shanghai day, was not repaid, and whose letter waits for the company.
+   * Only packages that were paid out, were due before this Shanghai day, were not repaid, and whose letter waits for
+   * the company.
    */
   readonly overdueOn?: PlainDate;
   /** Only among these numbers. */
@@ -129,7 +133,7 @@ export interface PackagePage {
   readonly limit: number;
 }
 
-/** Which businesses of a company are asked for, over several shelves. */
+/** Query for businesses of a company, over several shelves. */
 export interface DueQuery {
   readonly pkCorp: string;
   readonly shelves: readonly Shelf[];
@@ -138,13 +142,13 @@ export interface DueQuery {
   /** Days, both counted; undefined for no bound. What has no day lies in no range. */
   readonly from: PlainDate | undefined;
   readonly to: PlainDate | undefined;
-  /** Whose name is the other side's. */
+  /** Side whose name is the other party's. */
   readonly partyIs: 'payer' | 'supplier';
-  /** That name, whole. */
+  /** Full name of the other party. */
   readonly party: string | undefined;
-  /** A part of the number, whatever the case. */
+  /** A part of the number, ignoring case. */
   readonly keyword: string | undefined;
-  /** Only what a funder may take and no package that stands has: of each shelf what is in this state. */
+  /** Limits the result to what a funder may take and no valid package has: the state to look for on each shelf. */
   readonly free: ReadonlyMap<Shelf['book'], string> | undefined;
 }
 
@@ -165,14 +169,14 @@ export interface CandidateQuery extends Shelf {
   readonly limit: number;
 }
 
-/** Which documents of a company's packages on one side are asked for, to be chosen again. */
+/** Query for documents of a company's packages on one side that may be chosen again. */
 export interface EarlierQuery {
   readonly pkCorp: string;
   readonly side: Shelf['side'];
   readonly docFileType: ReusableType;
-  /** Of the packages; undefined for any. */
+  /** States of the packages; undefined for any. */
   readonly states: readonly PackageState[] | undefined;
-  /** A part of the number, whatever the case; empty for any. */
+  /** A part of the number, ignoring case; empty for any. */
   readonly keyword: string;
   readonly offset: number;
   readonly limit: number;
@@ -183,37 +187,38 @@ export interface GivenMaterials {
   readonly there: number;
 }
 
-/** Everything that one piece of work reads and writes; it happens whole or not at all. */
+/** Everything that one piece of work reads and writes, atomically. */
 export interface Transaction {
   readonly companies: Table<CompanyRecord> & {
-    /** By their full names, those of these that are known. */
+    /** Known companies with one of these full names. */
     named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
-    /** Those of one unified social credit code, in the order of their ids. */
+    /** Companies with one unified social credit code, in the order of their ids. */
     coded(uscc: string): Promise<readonly CompanyRecord[]>;
   };
   readonly users: Table<UserRecord> & {
     byName(userName: string): Promise<UserRecord | undefined>;
     all(): Promise<readonly UserRecord[]>;
     ofCompany(pkCorp: string): Promise<readonly UserRecord[]>;
-    /** Whose telephone has this number, in the order of their ids. */ withMobile(
-      mobile: string,
-    ): Promise<readonly UserRecord[]>;
+    /** Accounts whose telephone has this number, in the order of their ids. */
+    withMobile(mobile: string): Promise<readonly UserRecord[]>;
     /** All accounts of one person, in the order of their ids. */ ofPerson(
       personId: string,
     ): Promise<readonly UserRecord[]>;
   };
   readonly platforms: Table<PlatformRecord> & { all(): Promise<readonly PlatformRecord[]> };
   readonly sessions: Table<SessionRecord> & {
-    /** Ends every other session of a user, as replaced unless told otherwise; tells how many that were. */
+    /** Ends every other session of a user, as replaced by default; returns how many there were. */
     endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;
-    /** Of one person those that nobody has ended, the one used last first. */
+    /** Sessions of a person that have not been ended, the one used last first. */
     openOf(userId: string): Promise<readonly SessionRecord[]>;
     /**
-     * Of one visit, by its `picAuthToken`, the one in which a user was there last, whether or not it stands; undefined
-     * where they were not.
+     * Last session of a user in one visit, by its `picAuthToken`, whether or not it still holds; undefined where there
+     * was none.
      */
     lastOfVisit(userId: string, picAuthToken: string): Promise<SessionRecord | undefined>;
-    /** Ends as signed out what stands of one visit of a user, by its `picAuthToken`; tells how many that were. */
+    /**
+     * Ends as signed out the open sessions of a user in one visit, by its `picAuthToken`; returns how many there were.
+     */
     endVisit(userId: string, picAuthToken: string): Promise<number>;
     /** Takes back the hand-overs to a user that nobody has taken. */
     forgetHandOvers(userId: string): Promise<void>;
@@ -233,10 +238,10 @@ export interface Transaction {
     ): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
     /** Forgets what happened before an instant. */
     removeBefore(instant: number): Promise<void>;
-    /** By account: when one of these last happened to it; none for an account to which none did. */
+    /** Last time that one of these events happened, by account; none for an account without one. */
     lastOf(userIds: readonly string[], whats: readonly SecurityEventKind[]): Promise<ReadonlyMap<string, number>>;
   };
-  /** `latest`: those of everybody, the newest first, so many at most; so with surveys. */
+  /** `latest`: those of all users, the newest first, at most this many; also for surveys. */
   readonly feedback: Table<FeedbackRecord> & { latest(most: number): Promise<readonly FeedbackRecord[]> };
   readonly surveys: Table<SurveyRecord> & { latest(most: number): Promise<readonly SurveyRecord[]> };
   readonly versionReturns: Table<VersionReturnRecord>;
@@ -263,62 +268,62 @@ export interface Transaction {
   readonly certificateEvents: Table<CertificateEventRecord> & {
     ofUser(userId: string, most: number): Promise<readonly CertificateEventRecord[]>;
   };
-  /** By account. `open`: of which nothing has come yet. */
+  /** Keyed by account. `open`: those without a result yet. */
   readonly certificateOrders: Table<CertificateOrderRecord> & { open(): Promise<readonly CertificateOrderRecord[]> };
   readonly keyChallenges: Table<KeyChallengeRecord> & {
-    /** Forgets what could be signed only before the instant. */
+    /** Forgets challenges that expired before the instant. */
     removeExpiredBefore(instant: number): Promise<void>;
   };
   readonly recoveryProofs: Table<RecoveryProofRecord> & {
     /** Forgets proofs that were given before the instant. */
     removeProvedBefore(instant: number): Promise<void>;
   };
-  /** By account. */
+  /** Keyed by account. */
   readonly secondFactors: Table<SecondFactorRecord>;
-  /** By company. */
+  /** Keyed by company. */
   readonly factorDemands: Table<FactorDemandRecord>;
   readonly trustedDevices: Table<TrustedDeviceRecord> & {
-    /** Of one account, the one used last first. */
+    /** Devices of one account, the one used last first. */
     ofUser(userId: string): Promise<readonly TrustedDeviceRecord[]>;
-    /** Forgets all that an account has trusted; tells how many those were. */
+    /** Forgets all devices of an account; returns how many there were. */
     removeOf(userId: string): Promise<number>;
-    /** Forgets what was trusted before the instant. */
+    /** Forgets devices that were trusted before the instant. */
     removeTrustedBefore(instant: number): Promise<void>;
   };
-  /** By account; none for one that nobody has frozen. */
+  /** Keyed by account; none for one that is not frozen. */
   readonly freezes: Table<AccountFreezeRecord>;
   readonly unfreezes: Table<UnfreezeRecord> & {
-    /** What one person asked for, the newest first. */
+    /** Requests of one person, the newest first. */
     of(userId: string): Promise<readonly UnfreezeRecord[]>;
   };
-  /** What ended before the instant is forgotten. */
+  /** `removeEndedBefore` forgets what ended before the instant. */
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly callCounts: Table<CallCountRecord> & { removeEndedBefore(instant: number): Promise<void> };
   readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
   readonly orders: Table<OrderRecord>;
-  /** Of one company, those with an invoice of that number. */
+  /** `withInvoice`: those of one company with an invoice of that number. */
   readonly journeys: Table<JourneyRecord> & {
     withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]>;
   };
   /**
-   * `latest`: those marked last, so many at most, whose number or code holds a part, whatever its case; empty for all.
+   * `latest`: those marked last, at most this many, whose number or code contains a part, ignoring case; empty for all.
    */
   readonly invoiceMarks: Table<InvoiceMarkRecord> & {
     latest(part: string, most: number): Promise<readonly InvoiceMarkRecord[]>;
   };
-  /** Of one core enterprise, in the order of their ids. */
+  /** `ofCore`: those of one core enterprise, in the order of their ids. */
   readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
   readonly candidates: Table<CandidateRecord> & {
     page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>;
     inPackage(docDatumId: string): Promise<readonly CandidateRecord[]>;
     /** Those of several packages, in no order. */
     inPackages(docDatumIds: readonly string[]): Promise<readonly CandidateRecord[]>;
-    /** What is due first at the head, then by number; what has no day comes last. */
+    /** The earliest due day first, then by number; those without a day come last. */
     due(query: DueQuery, page: Pick<CandidateQuery, 'offset' | 'limit'>): Promise<readonly CandidateRecord[]>;
     dueSum(query: DueQuery): Promise<DueSum>;
-    /** By day; of what has none under the empty text. In no order. */
+    /** Sums by day, in no order; those without a day under the empty text. */
     dueByDay(query: DueQuery): Promise<readonly (DueSum & { readonly day: PlainDate })[]>;
-    /** By the other side's name, what comes to most first, so many at most; `parties` counts all. */
+    /** Sums by the other party's name, the largest amount first, at most `most` of them; `parties` counts all. */
     dueByParty(
       query: DueQuery,
       most: number,
@@ -327,7 +332,7 @@ export interface Transaction {
   readonly packages: Table<PackageRecord> & {
     /** Ties of the ordering are broken by `docDatumId` in the same direction. */
     page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]>;
-    /** As `page`, their numbers alone: of very many too. */
+    /** As `page`, but only the numbers: also for very many. */
     numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]>;
     /**
      * Makes copies of packages to which nothing has been given yet, with what they are made for, their materials and
@@ -337,38 +342,32 @@ export interface Transaction {
      */
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
     totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
-    /**
-     * Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is
-     * none.
-     */
+    /** Earliest start of a current stage among them, in milliseconds; undefined where there is none. */
     oldestSince(query: PackageQuery): Promise<number | undefined>;
-    /** Of every company, for the reviewer's queue; oldest state first. `mostOfEach` bounds how many of one state. */
-    inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
     /**
-     * The numbers of packages in a state that nobody has worked on since an instant: neither made then, nor a line of
-     * work written.
+     * Packages of all companies for the reviewer's queue, the oldest state first. `mostOfEach` limits the number per
+     * state.
      */
+    inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
+    /** Numbers of packages in a state that were not made or worked on since an instant. */
     untouchedSince(state: PackageState, instant: number): Promise<readonly string[]>;
   };
   readonly materials: Table<MaterialRecord> & {
     ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
-    /** By package: how many materials its standard requires, and to how many of these something has been given. */
+    /** Numbers of materials that each package requires, and of those that have been given something. */
     given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
     /**
-     * Gives packages that were just made the categories of a standard, with nothing in them yet; each by the package's
-     * number and its own place.
+     * Gives packages that were just made the empty categories of a standard. Each is numbered by its package and place.
      */
     layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void>;
   };
   readonly items: Table<ItemRecord> & {
     ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
-    /** Of some files those that an item has, of whichever package: what was chosen again lies in several. */
+    /** Those of the files that an item of any package names: a document chosen again belongs to several packages. */
     named(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
-    /**
-     * The invoices of a company's packages that have one of these numbers, in whichever package, two thousand at most.
-     */
+    /** Invoices with one of these numbers in any package of a company, two thousand at most. */
     invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
-    /** The same of contracts. */
+    /** As `invoicesNumbered`, for contracts. */
     contractsNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
     /**
      * Documents that have a number and a file, each code and number once: as a package that is not void has it, else as
@@ -380,50 +379,50 @@ export interface Transaction {
     byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
     byPromisedKey(key: string): Promise<FileRecord | undefined>;
     /**
-     * Uploads of a user into a package that are begun in parts and may still be gone on with at a real instant, as they
+     * A user's uploads into a package that were begun in parts and can still be continued at a real instant, as they
      * were begun.
      */
     openInParts(createdBy: string, docDatumId: string, instant: number): Promise<readonly FileRecord[]>;
-    /** Files that came, or are to come, for a material, in the order of their ids. */
+    /** Files that arrived, or are to arrive, for a material, in the order of their ids. */
     ofMaterial(docMaterialId: string): Promise<readonly FileRecord[]>;
-    /** Makes evidence of files, by what instant they were submitted; those that were before keep theirs. */
+    /** Marks files as evidence, with the time of their submission; files that were submitted before keep theirs. */
     markSubmitted(pkFiles: readonly string[], instant: number): Promise<void>;
     /**
-     * How many uploads of a user were never submitted, and no item names, now or as it was when it was returned: those
-     * that may still come at a real instant, and those that came.
+     * Number of a user's uploads that were never submitted and that no item names, now or before its return: those that
+     * may still arrive at a real instant, and those that did.
      */
     unusedOf(createdBy: string, instant: number): Promise<number>;
     /**
-     * Uploads that were never submitted, that no item names so, and whose time was over at a real instant: they never
-     * came, or for nothing.
+     * Uploads that were never submitted, that no item names now or before its return, and that had expired by a real
+     * instant.
      */
     unusedUntil(instant: number): Promise<readonly FileRecord[]>;
   };
   readonly readings: Table<ReadingRecord> & {
-    /** How many files of a company wait to be read, or are being read. */
+    /** Number of a company's files that wait to be read or are being read. */
     underWayOf(pkCorp: string): Promise<number>;
   };
-  /** Of one package, in the order of their ids. */
-  /** Those of some businesses in the order of their ids. */
+  /** `ofBusinesses`: those of some businesses, in the order of their ids. */
   readonly tradeInvoices: Table<TradeInvoiceRecord> & {
     ofBusinesses(businessIds: readonly string[]): Promise<readonly TradeInvoiceRecord[]>;
   };
+  /** `ofPackage`: those of one package, in the order of their ids. */
   readonly wordMarks: Table<WordMarkRecord> & { ofPackage(docDatumId: string): Promise<readonly WordMarkRecord[]> };
   readonly views: Table<ViewsRecord>;
   readonly downloads: Table<DownloadRecord> & {
-    /** Of one person in one role, the newest first. */
+    /** Downloads of one person in one role, the newest first. */
     of(owner: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>): Promise<readonly DownloadRecord[]>;
-    /** Those that nobody may have any more from an instant on. */
+    /** Downloads that have expired by an instant. */
     expiredBy(instant: number): Promise<readonly DownloadRecord[]>;
   };
   readonly messages: Table<MessageRecord> & {
-    /** What one person was told since an instant, the newest first, so many at most. */
+    /** Messages to one person since an instant, the newest first, at most `most` of them. */
     of(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
-    /** Of these those that one person has not read. */
+    /** As `of`, only those that the person has not read. */
     unreadOf(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
     /**
-     * Marks what one person was told as read at an instant: some of it, or all that was sent until another. What was
-     * read before stays as it was.
+     * Marks messages to one person as read at an instant: some of them, or all that were sent until another instant.
+     * Messages that were read before keep their time.
      */
     markRead(
       userId: string,
@@ -435,13 +434,13 @@ export interface Transaction {
     /** Forgets what was sent before an instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
-  /** By account. */
+  /** Keyed by account. */
   readonly postChoices: Table<PostChoicesRecord>;
-  /** By account. */
+  /** Keyed by account. */
   readonly mailAddresses: Table<MailAddressRecord>;
-  /** `due`: those whose time has come, the oldest first, so many at most. */
+  /** `due`: those whose time has come, the oldest first, at most this many. */
   readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
-  /** What one person has signed, the oldest first. What is signed stays. */
+  /** `of`: what one person has signed, the oldest first. Signatures are never removed. */
   readonly signatures: Table<AgreementSignatureRecord> & {
     of(userId: string): Promise<readonly AgreementSignatureRecord[]>;
   };
@@ -450,57 +449,56 @@ export interface Transaction {
     ofAgreement(agreement: AgreementTextRecord['agreement']): Promise<readonly AgreementTextRecord[]>;
   };
   readonly noticesRead: Table<NoticeReadRecord>;
-  /** By company; none for a member that stands well. */
+  /** Keyed by company; none for a member in good standing. */
   readonly standings: Table<MemberStandingRecord>;
-  /** Of one company, the newest first. */
+  /** `ofCompany`: those of one company, the newest first. */
   readonly objections: Table<ObjectionRecord> & { ofCompany(pkCorp: string): Promise<readonly ObjectionRecord[]> };
-  /** By company. */
+  /** Keyed by company. */
   readonly invoicing: Table<InvoicingProfileRecord>;
-  /** By company; none for one that has not begun. */
+  /** Keyed by company; none for one that has not begun. */
   readonly certifications: Table<CertificationRecord>;
-  /** By company; none for one that has not begun its form. `all`: in the order of the companies' numbers. */
+  /** Keyed by company; none for one that has not begun its form. `all`: in the order of the companies' numbers. */
   readonly realNames: Table<RealNameRecord> & { all(): Promise<readonly RealNameRecord[]> };
   readonly productOpenings: Table<ProductOpeningRecord>;
-  /** `handedIn`: of everybody, those that were handed in at some time, the one that waits longest first. */
+  /** `handedIn`: those of all companies that were ever submitted, the one that waits longest first. */
   readonly applications: Table<ApplicationRecord> & { handedIn(): Promise<readonly ApplicationRecord[]> };
   /**
-   * By number. `ofCompany`: the newest first. `underWay`: of everybody, of which something is still to come, the one
-   * that has stood longest first.
+   * Keyed by number. `ofCompany`: the newest first. `underWay`: those of all companies that are not finished, the
+   * longest in its state first.
    */
   readonly hardKeys: Table<HardKeyRecord> & {
     ofCompany(pkCorp: string): Promise<readonly HardKeyRecord[]>;
     underWay(): Promise<readonly HardKeyRecord[]>;
   };
-  /** By company; none for one that has not begun to settle in to the partner bank. */
+  /** Keyed by company; none for one that has not begun to settle in to the partner bank. */
   readonly settlements: Table<SettlementRecord>;
-  /** By company. */
+  /** Keyed by company. */
   readonly groups: Table<GroupRecord>;
   /**
-   * Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a
-   * transfer is out, the newest transfer first.
+   * `ofCompany`: those of one company, the oldest first, including removed ones. `standing`: those of all companies
+   * that are neither verified nor removed, the newest transfer first.
    */
   readonly bankAccounts: Table<BankAccountRecord> & {
     ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>;
     standing(): Promise<readonly BankAccountRecord[]>;
-    /** Those that were verified and stand. */ verified(): Promise<readonly BankAccountRecord[]>;
+    /** Those that are verified and not removed. */
+    verified(): Promise<readonly BankAccountRecord[]>;
   };
-  /** `ofCompany`: the newest first. `coded`: that of a code's digest. */
+  /** `ofCompany`: the newest first. `coded`: the one with a code's digest. */
   readonly invitations: Table<InvitationRecord> & {
     ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>;
     coded(codeHash: string): Promise<InvitationRecord | undefined>;
   };
-  /** Of one company, the newest first, so many at most. */
+  /** `ofCompany`: those of one company, the newest first, at most this many. */
   readonly proposals: Table<ProposalRecord> & {
     ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]>;
-    /** Those of a company that may be decided at an instant, the newest first. */ standing(
-      pkCorp: string,
-      now: number,
-    ): Promise<readonly ProposalRecord[]>;
+    /** Those of a company that may be decided at an instant, the newest first. */
+    standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]>;
   };
   /**
-   * `ofCompany`: the newest first. `openOf`: of a company those that wait, stand or are to come, however many were made
-   * since, the newest first. `ofDelegate`: those that stand or are to come, of whoever acts for others. `standing`: of
-   * everybody, those that stand, are to come or are over and were not ended yet.
+   * `ofCompany`: the newest first. `openOf`: those of a company that wait, hold or are to come, however many were made
+   * since, the newest first. `ofDelegate`: those of a delegate that hold or are to come. `standing`: those of all
+   * companies that hold, are to come, or have run out and were not ended yet.
    */
   readonly delegations: Table<DelegationRecord> & {
     ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>;
@@ -508,9 +506,9 @@ export interface Transaction {
     ofDelegate(userId: string): Promise<readonly DelegationRecord[]>;
     standing(): Promise<readonly DelegationRecord[]>;
   };
-  /** By account; none for whoever works for their company. Of one company, in the order of their accounts. */
+  /** Keyed by account; none for a user who works for their company. `ofCompany`: in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
-  /** By company; none for one that did not register itself. */
+  /** Keyed by company; none for one that did not register itself. */
   readonly registrations: Table<RegistrationRecord>;
   readonly guaranteeProjects: Table<GuaranteeProjectRecord>;
   readonly log: {
@@ -521,11 +519,11 @@ export interface Transaction {
     /** Oldest first. */
     ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
     /**
-     * By package: when its last line of work was written, in milliseconds; none for a package without one. Looking is
-     * no work.
+     * When the last line of work was written, in milliseconds, by package; none for a package without one. Viewing is
+     * not work.
      */
     latestOf(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-    /** The last line that somebody wrote of an item, or of the package where none is named, by doing this. */
+    /** The last line that an actor wrote by an action on an item, or on the package where none is named. */
     latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;
   };
   readonly receipts: Table<ReceiptRecord>;
@@ -538,13 +536,14 @@ export interface Transaction {
     read(name: string): Promise<unknown>;
     /** As `read`, several at once, in the order of their names. */
     readAll(names: readonly string[]): Promise<readonly unknown[]>;
-    /** As `read`, and nobody else writes it until the transaction ends, whether or not it is there. */
+    /**
+     * As `read`, and prevents other transactions from writing the fact until this one ends, whether or not it exists.
+     */
     lock(name: string): Promise<unknown>;
     write(name: string, value: unknown): Promise<void>;
   };
   /**
-   * Tells people of something at once, on whichever server they listen: when the transaction stands, and not at all if
-   * it is undone.
+   * Notifies users on all servers where they listen: when the transaction is committed, and not at all if it is undone.
    */
   announce(announcements: readonly Announcement[]): Promise<void>;
   /** Whether the transaction has written a record so far; one that is only locked does not count. */
@@ -553,11 +552,11 @@ export interface Transaction {
   nextNumber(series: string): Promise<number>;
 }
 
-/** The back end's memory. */
+/** Storage of the back end. */
 export interface Store {
   /**
-   * Throws `StoreUnavailable` when the database cannot be reached, or others stood in the way each time; what was
-   * written before is then undone.
+   * Throws `StoreUnavailable` when the database cannot be reached, or when conflicts with others persist; then
+   * everything written is undone.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Whether the database answers. */
@@ -566,35 +565,35 @@ export interface Store {
   clear(): Promise<void>;
 }
 
-/** How the numbers of a package's copy end; the package itself is the copy 0. Different for each of a thousand. */
+/**
+ * Last digits of the numbers of a package's copy; the package itself is copy 0. Different for each of a thousand
+ * copies.
+ */
 export function copyEnding(serial: number): string {
   return String((serial * 617) % 1000).padStart(3, '0');
 }
 
-/** That something moved for somebody, and no more. */
+/** Notice that something changed for a user: its topic, without the content. */
 export interface Announcement {
   readonly userId: string;
   readonly topic: AnnouncementTopic;
 }
 
-/** A store that is looked after, and may be filled. */
+/** A store with maintenance and bulk loading. */
 export interface TendedStore extends Store {
-  /**
-   * Puts in order what has gathered beside the records, such as changes to kept counts. Nothing answers otherwise than
-   * before, only sooner.
-   */
+  /** Maintains data beside the records, such as changes to kept counts. Results do not change, but come sooner. */
   tidy(): Promise<void>;
   /**
-   * Does work that brings very many records, and makes room for it: others may wait longer meanwhile, and afterwards no
-   * longer than before.
+   * Does work that stores very many records, and prepares the store for it. Others may wait longer meanwhile, and
+   * afterwards no longer than before.
    */
   filling(work: () => Promise<void>): Promise<void>;
   /**
-   * Hears what is announced by any server from about now on; undefined stands for what may have been missed. The answer
-   * takes it back.
+   * Listens to the announcements of all servers from about now on; undefined means that some may have been missed.
+   * Returns a function that stops it.
    */
   onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;
-  /** How many packages it bears. */
+  /** Maximum number of packages. */
   readonly mostPackages: number;
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentOrder } from '../core/ports.ts';
 import type { Block } from './page-flow.ts';
 
-/** A digest is one word to whoever breaks lines: it is broken where a line ends. */
+/** Line breaking treats a digest as one word, so it is split at this length. */
 const mostInLine = 32;
 const inPieces = (value: string): readonly string[] => value.match(new RegExp(`.{1,${mostInLine}}`, 'gsu')) ?? [''];
 

@@ -52,14 +52,14 @@ function unpacked(within: Library, bytes: Uint8Array, kind: ArchiveKind): Archiv
     for (let entry = reader.nextEntryPointer(); entry !== 0; entry = reader.nextEntryPointer()) {
       if (reader.isEntryEncrypted(entry)) return 'encrypted';
       const type = within.entry_filetype(entry);
-      // Whoever unpacks a link writes or reads where it leads.
+      // Unpacking a link writes or reads where it points.
       if (!plainTypes.has(type) || within.entry_hardlink(entry)) return 'links';
       const isFile = type !== folder;
       const path = olderNames?.[entries] ?? reader.getEntryPathname(entry);
       entries += 1;
       if (entries > mostEntries) return 'too-many';
       let size = 0;
-      // Of a folder a RAR gives nothing, and fails where it is asked; a zip might hide bytes in one.
+      // A RAR folder has no data, and reading it fails. A zip folder might hide bytes.
       for (
         let come = isFile || kind === 'zip' ? within.read_data(reader.archive, piece, pieceBytes) : 0;
         come > 0;

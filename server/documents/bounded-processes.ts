@@ -18,14 +18,13 @@ export interface ProcessLimits {
 const usualMemory = 1024 * 1024 * 1024;
 
 /**
- * Asks questions of processes that are started when needed, ended when idle, and killed when a file hangs or bloats
- * them: what a reader unpacks lies outside the heap, where threads have no limits. How many at once is the caller's to
- * say.
+ * Runs questions in processes that are started when needed, ended when idle, and killed when a file hangs or bloats
+ * them: a reader unpacks outside the heap, where threads have no limits. The caller limits how many run at once.
  */
 export class BoundedProcesses<Question extends object | string, Answer> {
   readonly #program: string;
   readonly #limits: ProcessLimits;
-  /** With what ends each of them if nobody asks it before. */
+  /** Idle processes, each with the timer that ends it. */
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   /** @param program a module that answers by `answerQuestions` */
@@ -34,7 +33,7 @@ export class BoundedProcesses<Question extends object | string, Answer> {
     this.#limits = limits;
   }
 
-  /** Undefined when the process died over it; `late`, or undefined, when it took too long. */
+  /** Undefined when the process died; `late`, or undefined, when it took too long. */
   async ask(question: Question, late?: Answer): Promise<Answer | undefined> {
     const [waiting] = this.#idle.keys();
     const reader = waiting ?? this.#started();

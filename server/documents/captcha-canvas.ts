@@ -62,7 +62,7 @@ function drawLine({ context }: DrawingCanvas): void {
   context.stroke();
 }
 
-/** By chance between minus and plus half of the spread. */
+/** A random number between minus and plus half of the spread. */
 function noise(spread: number): number {
   return ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255 - 0.5) * spread;
 }

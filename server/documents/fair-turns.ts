@@ -1,8 +1,8 @@
 type Waiting = () => void;
 
 /**
- * Lets a few pieces of work happen at once, one of each owner at most, and the owners one after the other: whoever has
- * much to do, or something that takes long, keeps nobody else waiting for more than one piece of each.
+ * Runs a few pieces of work at once, at most one per owner, with the owners taking turns. An owner with much work, or
+ * with slow work, delays others by at most one piece of each.
  */
 export class FairTurns {
   readonly #atOnce: number;

@@ -19,7 +19,7 @@ export class FileSpool implements Spool {
     const path = join(this.#folder, `arrived-${randomUUID()}`);
     try {
       const size = await written(path, bytes);
-      // Opened by whoever reads it.
+      // Opened when it is read.
       return await work({ size, bytes: readFrom(path) });
     } finally {
       await rm(path, { force: true });

@@ -2,7 +2,7 @@ import type { Pieces } from './pdf-digits.ts';
 
 const endOfRuns = 128;
 
-/** How many bytes come of runs of one byte and of several as they are, counted up to `most` and one more. */
+/** Number of bytes that run-length data unpacks to, counted up to `most` plus one. */
 export async function sizeOfRuns(pieces: Pieces, most: number): Promise<number> {
   let [size, at] = [0, 0];
   for await (const piece of pieces) {
@@ -54,7 +54,7 @@ class Codes {
   }
 }
 
-/** How many bytes come of what LZW packed, counted up to `most` and one more. */
+/** Number of bytes that LZW data unpacks to, counted up to `most` plus one. */
 export async function sizeOfCodes(pieces: Pieces, early: 0 | 1, most: number): Promise<number> {
   const codes = new Codes(early);
   let [bits, held] = [0, 0];

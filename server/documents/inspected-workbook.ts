@@ -39,15 +39,15 @@ interface CompoundFiles {
   parse(bytes: Uint8Array): { readonly FullPaths: readonly string[] };
 }
 
-/** By the last name of each stream of a compound file. */
+/** Patterns of the streams' paths in a compound file. */
 const oldBooks = /\/(?:Workbook|Book)$/u;
 const sealedBook = /\/EncryptedPackage$/u;
 const oldMacros = /\/(?:_VBA_PROJECT|_VBA_PROJECT_CUR)(?:\/|$)/u;
 const oldAttachments = /\/(?:MBD[0-9A-F]{8}|Package|[^/]?Ole10Native|CONTENTS)(?:\/|$)/u;
 
 /**
- * The same of a workbook of the older kind, which lies in a compound file; one that needs a password lies in such a
- * file, too.
+ * As above, for a workbook of the older format, which is a compound file. A workbook that needs a password is a
+ * compound file too.
  */
 export async function inspectedOldWorkbook(bytes: Uint8Array): Promise<Inspection> {
   try {

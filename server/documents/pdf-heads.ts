@@ -34,7 +34,7 @@ const behindDictionary = 8192;
 
 // Bytes of a picture hardly ever look like a head with both of its numbers.
 const bothNumbers = /\d[\s\0]+\d+[\s\0]*$/u;
-/** So many signs before a head tell whether it has both of its numbers. */
+/** Number of characters before an object's head that are enough to see both of its numbers. */
 export const longestNumbers = 40;
 // Readers take what comes first for the object. Some may pass over a word there that is none.
 const mostInARow = 8;

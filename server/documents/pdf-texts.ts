@@ -17,7 +17,7 @@ export interface PdfText {
   readonly objects: readonly PdfObject[];
 }
 
-/** How many bytes may still come. */
+/** Number of bytes that may still come. */
 interface Left {
   unpacked: number;
   ofFile: number;

@@ -64,10 +64,10 @@ function sheetHead(columns: readonly SheetColumn[]): string {
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>${rowText(columns.map(({ title }) => textCell(title, styles.title)))}`;
 }
 
-/** Of its first columns alone, of which each has one letter. */
+/** Letter of a column; only for the first 26. */
 const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
 
-/** What may be chosen below a title; other spreadsheets that take no lists leave it out. */
+/** The lists of allowed values below the titles. Other spreadsheet programs that support no lists ignore them. */
 function choicesText(columns: readonly SheetColumn[]): string {
   const lists = columns.flatMap(({ choices }, index) =>
     choices === undefined

@@ -14,8 +14,8 @@ type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 let library: Promise<Library> | undefined;
 
 /**
- * One file of an archive, by its place in the list that was made of it, unpacked piece by piece up to the size that it
- * had then: nothing is believed anew.
+ * Unpacks one file of an archive, by its place in the archive's list, piece by piece up to the listed size. Nothing in
+ * the archive is trusted again.
  */
 export async function unpackedEntry(
   kind: ArchiveKind,

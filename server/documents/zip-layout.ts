@@ -13,14 +13,14 @@ const large = 0xffff_ffff;
 const largeField = 1;
 const hasTrailer = 8;
 /**
- * What may follow the bytes of a file whose size was not known before: a sum and two sizes, of four or eight bytes,
- * with a mark or without.
+ * Data that may follow a file whose size was not known in advance: a checksum and two sizes, of four or eight bytes,
+ * with or without a signature.
  */
 const trailers: readonly number[] = [12, 16, 20, 24];
 const unix = 3;
-/** What a folder's name ends with. */
+/** Last byte of a folder's name. */
 const separator = 0x2f;
-/** Of what kind a file is on Unix; 0 where nobody says. */
+/** Mask of the Unix file type, and the types of plain entries: unspecified, file and folder. */
 const [kinds, plainKinds] = [0xf000, [0, 0x8000, 0x4000]];
 
 interface Entry {
@@ -29,10 +29,10 @@ interface Entry {
   readonly method: number;
   readonly sum: number;
   readonly name: Uint8Array;
-  /** As the directory has it. */
+  /** Name in the directory. */
   readonly other: ReturnType<typeof otherName>;
   readonly isPlain: boolean;
-  /** A folder with bytes of its own: some programs make a file of it, others lose them. */
+  /** A folder with bytes of its own: some programs make a file of it, others lose the bytes. */
   readonly isFullFolder: boolean;
   readonly hasTrailer: boolean;
 }

@@ -10,7 +10,7 @@ export const administrators = ['postgres', 'portal'] as const;
 /** The role that the portal works under: it owns its database and is nobody anywhere else. */
 export const serverRole = 'portal_server';
 
-/** Its password, made from the cluster's, so that whoever learns this one is no superuser yet. */
+/** Password of the role, derived from the cluster's, so that it does not reveal the superuser's. */
 export function serverPassword(clusterPassword: string): string {
   return createHmac('sha256', clusterPassword).update(serverRole).digest('base64url');
 }

@@ -4,7 +4,7 @@ export interface ProgressStream {
   write(text: string): unknown;
 }
 
-/** Tells whoever started the server what is going on, a line for each step. */
+/** Reports the steps of a start on the console, one line each. */
 export class Progress {
   readonly #stream: ProgressStream;
   readonly #begun = performance.now();

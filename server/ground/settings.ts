@@ -28,14 +28,14 @@ export interface Settings {
   readonly gateways: GatewaySettings;
   /** Where the workbench is; undefined where there is none. */
   readonly workbenchUrl: string | undefined;
-  /** Whose portals may send people here. */
+  /** Partner portals that may send users here. */
   readonly partners: readonly { readonly code: string; readonly secret: string }[];
   readonly sandbox: boolean;
-  /** Whether the sandbox was opened on purpose: what passed a proxy is let in only then. */
+  /** Whether the sandbox was opened on purpose; only then are requests that passed a proxy accepted. */
   readonly sandboxProxied: boolean;
-  /** Whether what goes beyond the documented calls is offered. */
+  /** Whether features beyond the documented calls are offered. */
   readonly extensions: 'all' | 'none';
-  /** Where operators look; undefined where nobody does. */
+  /** Settings of the operators' page; undefined for none. */
   readonly ops: OpsSettings | undefined;
   /** A file that says how hosts look, applied at every start; absolute. */
   readonly platformsFile: string | undefined;

@@ -8,9 +8,9 @@ export interface StoreProgramSettings {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
-  /** Of the portal whose pages may fetch from it, and which it calls back. */
+  /** Address of the portal whose pages may fetch from it, and which it calls back. */
   readonly publicUrl: string;
-  /** Others under which browsers reach it. */
+  /** Other addresses under which browsers reach the portal. */
   readonly otherUrls: readonly string[];
   readonly store: Extract<ObjectStoreSettings, { readonly kind: 'external' }>;
 }

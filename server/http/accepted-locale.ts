@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 import type { ServerLocale } from '../core/server-locale.ts';
 
-/** By the languages that callers may name, with their regions or without. */
+/** The server's locale for each language that callers may name, with or without a region. */
 const spoken: readonly (readonly [asked: string, spoken: ServerLocale])[] = [
   ['zh', 'zh-CN'],
   ['en', 'en'],

@@ -13,7 +13,7 @@ import type { SessionCookies } from './session-cookies.ts';
  * milliseconds.
  */
 const beat = 25_000;
-/** After how many milliseconds whoever was cut off comes again. */
+/** Milliseconds after which a disconnected client connects again. */
 const returnAfter = 3_000;
 
 /** What the back end tells by itself, to one connection of each browser (checklist F-174). */

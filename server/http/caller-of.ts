@@ -29,7 +29,7 @@ function accountOf({ headers }: FastifyRequest): { readonly account?: string } {
   return typeof account === 'string' && account !== '' ? { account } : {};
 }
 
-/** Who asks, and how, as a request tells it. */
+/** Facts about the caller, from a request. */
 export function callerOf(request: FastifyRequest, cookies: SessionCookies): CallerFacts {
   return {
     sessionToken: cookies.tokenOf(request),

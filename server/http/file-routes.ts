@@ -32,7 +32,7 @@ function isBrokenForm(fault: unknown): boolean {
   return 'code' in fault ? formFaults.has(fault.code) : fault.name === 'Error' && !('statusCode' in fault);
 }
 
-/** Whoever hangs up while sending leaves a form without its end, and nobody at fault. */
+/** Whether the client hung up while sending, which leaves an incomplete form and is no fault. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** The file as it comes; its form is read no further than somebody asks for bytes. */

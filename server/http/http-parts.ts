@@ -44,7 +44,7 @@ export interface HttpParts {
   readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
   /** Counts calls together with the other servers. */
   readonly countCall: CallCounter;
-  /** How many sign-in calls one address may make in a minute, on all servers together. */
+  /** Maximum number of sign-in calls per minute from one address, over all servers. */
   readonly signInCallsPerMinute: number;
   /** The built portal; undefined where this server is the API alone. */
   readonly portal: { readonly folder: string; readonly signInPage: SignInPage } | undefined;

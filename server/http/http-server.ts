@@ -40,7 +40,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
     // Only a proxy that is named is believed whom it speaks for; one on this machine too, where anybody may call from.
     trustProxy: parts.trustedProxies.length > 0 && trustIn(parts.trustedProxies),
     routerOptions: { maxParamLength: 8192 },
-    // Who names no host is told so in our words, not by Node.
+    // A request without a host is refused by the portal's own answer, not by Node's.
     http: { requireHostHeader: false },
     frameworkErrors: (_fault, request, reply) =>
       refuseUnrouted(request, reply.headers({ ...standing, 'x-trace-id': request.id })),

@@ -3,7 +3,7 @@ import type { Announcement } from '../core/store.ts';
 
 /** How long one is listened on before it is asked again who listens, in milliseconds. */
 const longestVisit = 15 * 60_000;
-/** How many may listen for one account, and in all; of one account the newest stay. */
+/** Maximum number of connections per account, of which the newest stay, and in total. */
 const mostOfOne = 8;
 const mostInAll = 5_000;
 /** More than this many bytes that nobody takes are nobody's. */
@@ -17,7 +17,7 @@ interface Visit {
 /** Those who listen at this server, by account. */
 export class Listeners {
   readonly #visits = new Map<string, readonly Visit[]>();
-  /** Of each who comes while it is found out who they are: whose session moved meanwhile. */
+  /** For each caller who is being identified, the users whose session changed meanwhile. */
   readonly #coming = new Set<Set<string>>();
   readonly #told: (count: number) => void;
   #count = 0;
@@ -45,7 +45,7 @@ export class Listeners {
     }
   }
 
-  /** Who has left already, while it was found out who they are, is never heard leaving. */
+  /** Adds a listener, unless it left while it was being identified. */
   came(userId: string, answer: Writable, now: number): void {
     if (answer.destroyed) return;
     const visit = { answer, until: now + longestVisit };

@@ -17,17 +17,17 @@ function refusalOf(error: Partial<FastifyError>): { readonly refusal: Refusal; r
     : undefined;
 }
 
-/** Of several hosts Node takes the first, and a proxy before it may have taken the last. */
+/** Node takes the first of several Host headers, while a proxy before it may have taken the last. */
 function namesOneHost({ raw }: FastifyRequest): boolean {
   return raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 }
 
-/** Refuses an address that no route can be found for: longer than any, or not spelt as addresses are. */
+/** Refuses an address that matches no route: longer than any, or malformed. */
 export function refuseUnrouted(request: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'request' }));
 }
 
-/** Whatever goes wrong outside the core answers with the envelope too. */
+/** Answers every fault outside the core with the envelope too. */
 export function addRefusedRequests(app: FastifyInstance, log: ServerLog): void {
   // Nothing is returned, as by the handler of unknown paths.
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

@@ -26,7 +26,7 @@ export function documentFor(
   };
 }
 
-/** Answers with the portal's document for a screen: the built file, or the same for whoever brings no session. */
+/** Answers with the portal's document for a screen: the built file, or its variant for a visitor without a session. */
 export function screenDocument(
   parts: HttpParts & { readonly portal: object },
   cookies: SessionCookies,

@@ -48,13 +48,13 @@ export class SessionCookies {
     );
   }
 
-  /** By what the browser is trusted; undefined where it shows nothing that was signed here. */
+  /** Token by which the browser is trusted; undefined where it shows none that was signed here. */
   deviceOf(request: FastifyRequest): string | undefined {
     const [token = '', signature = ''] = (request.cookies[this.#names.device] ?? '').split('~');
     return token !== '' && equal(signature, this.#deviceSignature(token)) ? token : undefined;
   }
 
-  /** Sets or takes away what an answer says of the session, and of the browser. */
+  /** Sets or removes the cookies of the session and the browser, as an answer says. */
   follow(reply: FastifyReply, { session, device }: Pick<Answered, 'session' | 'device'>): void {
     if (device)
       reply.setCookie(this.#names.device, `${device.token}~${this.#deviceSignature(device.token)}`, {

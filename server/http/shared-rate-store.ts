@@ -13,7 +13,7 @@ const mostSpent = 5000;
 export function sharedRateStore(count: CallCounter, now: () => number): FastifyRateLimitStoreCtor {
   const spent = new Map<string, number>();
   const own = new Map<string, { readonly calls: number; readonly until: number }>();
-  // A flood from one address keeps one connection to the database, and not all.
+  // A flood from one address takes up only one connection to the database.
   const lines = new CallTurns(1, Number.POSITIVE_INFINITY);
 
   function remember<Value>(all: Map<string, Value>, key: string, value: Value): void {
@@ -22,7 +22,9 @@ export function sharedRateStore(count: CallCounter, now: () => number): FastifyR
     all.set(key, value);
   }
 
-  /** What this server has seen by itself: enough to refuse, and all there is where the others cannot be asked. */
+  /**
+   * Counts what this server has seen: enough to refuse a call, and all there is where the database cannot be reached.
+   */
   function countedHere(key: string, span: number): Counted {
     const past = own.get(key);
     const goesOn = past !== undefined && now() < past.until;
@@ -31,7 +33,7 @@ export function sharedRateStore(count: CallCounter, now: () => number): FastifyR
     return { calls: here.calls, left: here.until - now() };
   }
 
-  /** Of whom it is known that all is spent; undefined of anybody else. */
+  /** The spent limit of a key, where it is known to be spent; undefined for any other. */
   function knownSpent(key: string, most: number): Counted | undefined {
     const left = (spent.get(key) ?? 0) - now();
     if (left > 0) return { calls: most + 1, left };

@@ -13,7 +13,7 @@ function addressIn(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** Who has left has no address any more, whatever the types say. */
+/** A client that has disconnected has no address, whatever the types say. */
 interface Caller {
   readonly ip: FastifyRequest['ip'] | undefined;
   readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'>;

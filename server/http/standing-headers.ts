@@ -41,8 +41,8 @@ export const headersOfPages = [
 ] as const;
 
 /**
- * The headers of every answer, whoever gives it: a route, a refusal before any route, or the bare connection. A
- * document of its own may say another content policy.
+ * Headers of every answer: of a route, of a refusal before any route, and of the bare connection. A document may set
+ * another content policy.
  */
 export function standingHeaders({
   publicUrl,

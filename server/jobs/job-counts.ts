@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { jobNames, type JobCounts } from '../core/ports.ts';
 import { jobSchema } from './started-boss.ts';
 
-/** How many wait, run and have failed just now: what the library itself counts is some seconds old. */
+/** Present numbers of waiting, running and failed jobs. The library's own counts are some seconds old. */
 const counted = `
   select name, count(*) filter (where state in ('created', 'retry')) as waiting, count(*) filter (where state = 'active') as running, count(*) filter (where state = 'failed') as failed
   from ${jobSchema}.job group by name

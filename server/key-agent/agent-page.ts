@@ -17,7 +17,7 @@ const daySaid = (at: number): string => timeSaid(at).slice(0, 10);
 const facts = (all: readonly (readonly [string, string])[]): string =>
   `<dl>${all.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
 
-/** The agent's own window. It has no script: while nothing is asked it loads itself anew. */
+/** The agent's own window. It has no script; it reloads itself while nothing is asked. */
 export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): string {
   const { pending } = agent;
   const about = pending?.order.about;

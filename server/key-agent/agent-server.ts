@@ -13,7 +13,7 @@ export interface AgentServerParts {
   readonly origins: readonly string[];
   readonly port: number;
   readonly now: () => number;
-  /** Fills all tokens anew. */
+  /** Renews the certificates in all tokens. */
   readonly renew: () => Promise<void>;
   /** Takes in the tokens that were posted. */
   readonly receive: () => Promise<void>;

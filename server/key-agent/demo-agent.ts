@@ -14,7 +14,10 @@ export interface Pending {
   readonly answer: (signature: KeyAgentSignature) => void;
 }
 
-/** Who may ask: pages of origins that were named, or of hosts below `localhost` at the port of one of these. */
+/**
+ * Whether an origin may use the agent: one of the allowed origins, or a host below `localhost` at the port of one of
+ * them.
+ */
 export function mayAsk(origin: string | undefined, allowed: readonly string[]): boolean {
   if (origin === undefined) return false;
   if (allowed.includes(origin)) return true;
@@ -34,12 +37,12 @@ export function mayAsk(origin: string | undefined, allowed: readonly string[]): 
   );
 }
 
-/** By how much this machine's clock may be behind the portal's, in milliseconds. */
+/** Milliseconds by which this machine's clock may be behind the portal's. */
 const clocksApart = 300_000;
 
 /**
- * Whoever asks for a signature may ask for one that says their own host, is not over, and will be over as soon as one
- * that was just made.
+ * Whether a page may request a signature of a text: it must name the page's own host, be in force, and expire no later
+ * than a text made just now.
  */
 export function mayBeSigned(text: string, origin: string, now: number): SigningOrder | undefined {
   const order = readSigningText(text);
@@ -100,7 +103,7 @@ export class DemoAgent {
     pending?.answer({ refused: because });
   }
 
-  /** Whoever asked has gone away. */
+  /** The requester has gone away. */
   forgotten(text: string): void {
     if (this.pending?.text === text) this.pending = undefined;
   }

@@ -5,13 +5,13 @@ const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 /** Wrong PINs that lock a token. */
 export const mostTries = 6;
-/** Of every token of the demonstration, until somebody needs another. */
+/** PIN of every demo token, until one is needed that differs. */
 export const demoPin = '123456';
 
 export type TokenListing = KeyAgentListing['tokens'][number];
 type Facts = TokenListing['certificates'][number];
 
-/** A certificate that was issued of a public key (SubjectPublicKeyInfo, base64) to an account, for so many days. */
+/** Issues a certificate for a public key (SubjectPublicKeyInfo, base64) to an account, valid for a number of days. */
 export type Issue = (order: {
   readonly account: string;
   readonly publicKey: string;

@@ -34,7 +34,7 @@ export async function* formParts(
   { fieldSize, fields }: FormLimits,
 ): AsyncGenerator<FormField | FormFile> {
   const parser = parserOf(contentType, { fieldSize, fields: fields + 1 });
-  // Whoever reads may have stopped while the parser still has something to tell.
+  // The reader may have stopped while the parser still has data.
   let over = false;
   const parts = new ReadableStream<FormField | FormFile>({
     cancel: () => void (over = true),
@@ -52,7 +52,7 @@ export async function* formParts(
         else told({ kind: 'field', name, value, tooLong });
       });
       parser.on('file', (_name, body, _fileName, _encoding, type) => {
-        // Who reads it hears of its failure; unread, it fails with the form.
+        // A reader of the file receives its failure; unread, it fails with the form.
         body.on('error', () => undefined);
         file = body;
         told({ kind: 'file', contentType: type === '' ? undefined : type, body });

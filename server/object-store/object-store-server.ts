@@ -65,7 +65,7 @@ export async function startObjectStore(order: StoreOrder): Promise<RunningStore>
   await vault.prepare();
   const partVault = new PartVault(settings.folder);
   await partVault.prepare(settings.now());
-  // Who names no host is told so in our words, not by Node.
+  // A request without a host is refused by the store's own answer, not by Node's.
   const server = createServer(
     { requireHostHeader: false },
     (request, response) => void answer({ request, response, settings, vault, partVault }, report),

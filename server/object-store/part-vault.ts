@@ -22,7 +22,7 @@ export interface PartArrival {
   discard(): Promise<void>;
 }
 
-/** Nobody goes on with what has lain for longer; whoever began it has forgotten it days before. */
+/** Age after which an upload is not continued; its client has forgotten it days before. */
 const longestKept = 7 * 24 * 60 * 60_000;
 
 /**

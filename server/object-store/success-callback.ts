@@ -1,7 +1,7 @@
 import { OssError } from './oss-error.ts';
 import type { StoredFacts } from './object-file.ts';
 
-/** Whom to tell of an upload, as the form says it. */
+/** Callback after an upload, as the form requests it. */
 export interface SuccessCallback {
   readonly url: string;
   readonly body: string;

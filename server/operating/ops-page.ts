@@ -10,15 +10,15 @@ export interface OpsStanding {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly startedAt: number;
-  /** By what its operators know it: host, process and release. */
+  /** Name of the server for its operators: host, process and release. */
   readonly server: string;
   readonly parts: Readonly<Record<string, boolean | string>>;
   readonly listeners: number;
   /** Bytes. */
   readonly memory: number;
-  /** Milliseconds that the event loop came late by, at worst one time in a hundred. */
+  /** Delay of the event loop in milliseconds, at the 99th percentile. */
   readonly delay: number;
-  /** Bytes; undefined where the system does not tell. */
+  /** Bytes; undefined where the system does not report them. */
   readonly disk: { readonly free: number; readonly total: number } | undefined;
   readonly jobs: readonly JobCounts[];
   readonly calls: readonly CallFigures[];

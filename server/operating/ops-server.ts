@@ -14,7 +14,7 @@ export interface OpsParts extends Gauged {
   readonly figures: ServerFigures;
   readonly token: OpsSettings['token'];
   readonly version: string;
-  /** Whose disk is told of. */
+  /** Folder whose disk is reported. */
   readonly dataDir: string;
 }
 

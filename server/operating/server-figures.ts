@@ -33,7 +33,7 @@ export interface Gauged {
 /** From how many milliseconds on a call is told by itself, and how many of these are kept. */
 export const slowFrom = 1_000;
 const mostSlow = 100;
-/** Of each kind of call, so many are weighed: the last ones, not those of last night. */
+/** Number of the last calls of each kind whose durations are kept. */
 const weighed = 500;
 
 interface Kind {
@@ -43,7 +43,7 @@ interface Kind {
 }
 
 /**
- * Counts what one server does, for its operators' page and for Prometheus. It knows calls by name, and nobody who made
+ * Counts what one server does, for its operators' page and for Prometheus. It knows calls by name, but not who made
  * them.
  */
 export class ServerFigures {
@@ -78,7 +78,7 @@ export class ServerFigures {
     this.#slow.length = Math.min(this.#slow.length, mostSlow);
   }
 
-  /** How many connections stand on which news is pushed. */
+  /** Sets the number of open connections for pushed news. */
   listening(count: number): void {
     this.#listening = count;
   }
@@ -87,7 +87,7 @@ export class ServerFigures {
     return this.#listening;
   }
 
-  /** By what takes longest, that first. */
+  /** The slowest kinds of call first. */
   calls(): readonly CallFigures[] {
     return [...this.#kinds]
       .map(([call, { count, faults, last }]) => {

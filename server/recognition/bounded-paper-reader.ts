@@ -11,7 +11,7 @@ import type { ReadingAnswer, ReadingQuestion } from './reading-question.ts';
 type Processes = Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
 
 /**
- * So many companies may wait for their turn, and so many papers of one of them; whoever comes then is told to type, or
+ * Maximum number of companies that wait for their turn, and of papers per company; further users are asked to type, or
  * to come again.
  */
 const mostCompanies = 8;

@@ -45,8 +45,8 @@ export const usualLimits: ReadingLimits = {
 export type ReadFields = readonly Saying[];
 
 /**
- * One way of reading a document. Optical recognition is one more of them. It may throw on a file that it cannot read;
- * whoever calls it takes that, a hang and a crash for the same.
+ * One method of reading a document; optical recognition is one too. It may throw on a file that it cannot read. Its
+ * caller treats that like a hang or a crash.
  */
 export interface DocumentSource extends SourceKinds {
   /** Undefined where the file has nothing of what this source reads. */

@@ -3,20 +3,20 @@ import { placeOfEnd } from './read-places.ts';
 import { bare, rightOf, type Run } from './page-runs.ts';
 
 /**
- * Where a label stands, and the texts behind it as far as the next label; `value` is the first of them, undefined where
- * nothing stands there.
+ * A label's position, and the texts behind it up to the next label. `value` is the first of them; undefined where there
+ * is none.
  */
 export interface Labelled {
   readonly label: Run;
   readonly value: string | undefined;
   readonly values: readonly string[];
-  /** Of each value, where it stands. */
+  /** Position of each value. */
   readonly places: readonly (ReadPlace | undefined)[];
 }
 
 /**
- * The values of a label on a page, the upper and left ones first: what follows it in its own text, and the texts to the
- * right that begin no label themselves.
+ * The values of a label on a page, from top to bottom and left to right: the rest of the label's own text, and the
+ * texts to its right that begin no label themselves.
  *
  * @param label matches the beginning of a text without blanks, with the colon if there is one
  */

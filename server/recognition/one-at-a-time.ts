@@ -1,7 +1,4 @@
-/**
- * Who answers questions, each in its turn: what weighs as much as recognising letters is done once at a time on a
- * machine, whoever asks.
- */
+/** Answers questions one at a time: heavy work such as optical recognition runs once per machine, for all callers. */
 export class OneAtATime<Question, Answer> {
   readonly #within: { ask(question: Question): Promise<Answer> };
   #turn: Promise<unknown> = Promise.resolve();

@@ -3,27 +3,26 @@ import { type ReadPlace, readPlace } from '../../src/domain/evidence/reading/rea
 import type { ReadingLimits } from './document-source.ts';
 import { placeAround, shareOf } from './read-places.ts';
 
-/** Text that stands together on one line of a page as it is shown. Points, from the upper left corner. */
+/** Adjoining text on one line of a page as shown. Points, from the upper left corner. */
 export interface Run {
   readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly baseline: number;
-  /** Of its letters. */
+  /** Height of its letters. */
   readonly height: number;
-  /** On the paper as it lies, however it was laid level; undefined where nobody asks for it. */
+  /** Position on the paper as it lies, before any levelling; undefined where it is not needed. */
   readonly place?: ReadPlace | undefined;
 }
 
-// Of a letter's height: what is nearer than this is one text, what is further is the next cell or column.
+// Shares of a letter's height. A smaller gap joins two pieces into one text; a larger one separates cells or columns.
 const sameText = 0.7;
 const sameLine = 0.5;
-/** Letters reach so far below their baseline. */
+/** Share of a letter's height that lies below its baseline. */
 const belowBaseline = 0.25;
 
 /**
- * The texts of a page, the upper ones first and those of one line from left to right. What is written sideways, or says
- * nothing, is left out.
+ * The texts of a page, from top to bottom, those of one line from left to right. Sideways and empty texts are left out.
  */
 export async function pageRuns(page: PDFPageProxy, limits: ReadingLimits): Promise<readonly Run[]> {
   const { items } = await page.getTextContent();

@@ -35,8 +35,8 @@ export async function imagePixels(
 }
 
 /**
- * The first pages of a PDF as pictures, one after the other, until whoever looks at them has seen enough. So many
- * pixels a point, as far as they are searched.
+ * The first pages of a PDF as pictures, one after the other, until the callback has seen enough; with a number of
+ * pixels per point, as far as they are searched.
  */
 export async function pagePixels(
   bytes: Uint8Array,

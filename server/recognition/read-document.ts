@@ -15,18 +15,18 @@ import { type FileKind, fileKindOf } from './file-kind.ts';
 import { kindsRead, opticalKinds, type SourceKinds } from './kinds-read.ts';
 import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-question.ts';
 
-/** How one source fared. */
+/** Result of one source. */
 export interface SourceReading {
   readonly source: ReadSource;
   readonly outcome: ReadingAnswer['outcome'];
-  /** Of fields that it said something of. */
+  /** Number of fields that it read. */
   readonly fields: number;
   readonly milliseconds: number;
 }
 
 /**
- * A document as read. `unknown-kind`: bytes that no source reads. `nothing-found`: readable, but nothing in it that a
- * source knows. `unreadable`: every source gave up, hung or fell.
+ * Result of reading a document. `unknown-kind`: no source reads such bytes. `nothing-found`: readable, but without
+ * anything that a source knows. `unreadable`: every source gave up, hung or crashed.
  */
 export type DocumentReading = {
   readonly fileKind: FileKind | undefined;

@@ -39,8 +39,8 @@ const widthOf = (text: string): number =>
   Array.from(text).reduce((width, character) => width + (character > '\u2e7f' ? 1 : 0.5), 0);
 
 /**
- * Of the place of a text, that of its end: what stands behind a label in the label's own text. Undefined where the text
- * does not end so, or stands aslant.
+ * The place of a text's end, such as a value that follows a label in the same text. Returns the place of the whole text
+ * where it does not end so.
  */
 export function placeOfEnd(place: ReadPlace | undefined, text: string, end: string): ReadPlace | undefined {
   if (!place || end === '' || !text.endsWith(end)) return place;

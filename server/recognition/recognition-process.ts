@@ -38,8 +38,8 @@ async function measured(bytes: Uint8Array, limits: ReadingLimits): Promise<Readi
 }
 
 /**
- * Of a scan that comes as a PDF its first page, as large as pictures are measured: how many pixels it had nobody is
- * told. Nothing of one with letters of its own.
+ * Measures the first page of a scan in a PDF, at the size at which pictures are measured. Its own number of pixels is
+ * not reported. Nothing for a PDF with text of its own.
  */
 async function measuredScan(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
   const pages = await pdfRuns(bytes.slice(), limits);

@@ -123,7 +123,7 @@ async function savePackages(transaction: Transaction, now: number): Promise<void
   });
 }
 
-/** Of the EST product: one just begun, one returned, one that passed. */
+/** Saves the packages of the EST product: one just begun, one returned, one that passed. */
 async function saveEstPackages(transaction: Transaction, today: PlainDate): Promise<void> {
   const standard = standards.find((each) => each.book === 'est');
   const [clerk] = people;

@@ -15,7 +15,7 @@ import { passwordChange } from './password-change.ts';
 import type { OpenedPasswords } from './shared/password-proof.ts';
 
 const day = 86_400_000;
-/** So many of the last things that happened are looked through for where somebody came to the workbench. */
+/** Number of recent events that are searched for the origin of a visit to the workbench. */
 const lately = 200;
 
 const revealing = {
@@ -33,8 +33,7 @@ export const originOf = ({ source, agent }: { readonly source: string; readonly 
 });
 
 /**
- * What its owner sees of an account, and does with it (checklist 1.4). Whoever asks is always the owner: no call names
- * a person.
+ * An account as its owner sees and changes it (checklist 1.4). The caller is always the owner: no call names a person.
  */
 export function accountDesk(
   parts: Parts,

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../shell/shared/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
 import { personJoined } from './person-joined.ts';
 
-/** Whom whoever runs the portal wants an account for. What each field may hold has been looked at before. */
+/** Company and person of an account that an operator creates. The fields have been validated. */
 export interface AccountOrder {
   readonly company: Pick<CompanyRecord, 'name' | 'shortName' | 'uscc' | 'isCore' | 'openedProducts'>;
   readonly person: Pick<UserRecord, 'userName' | 'personName' | 'mobile' | 'roles' | 'idNumber'>;

@@ -20,7 +20,7 @@ import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-
 import type { Transaction } from '../store.ts';
 import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
 
-/** Codes in a row to one mailbox, whoever asks for them. */
+/** Maximum number of codes in a row to one mailbox, from all requesters. */
 const mostToOneMailbox = 10;
 
 const mails: Readonly<Record<ServerLocale, (code: string) => { readonly subject: string; readonly text: string }>> = {
@@ -58,8 +58,8 @@ async function farewell(transaction: Transaction, userId: string, address: strin
 }
 
 /**
- * The mailbox to which one's messages may go (checklist F-176): it is one's own once a code that came there has been
- * entered. Whoever asks is always the owner.
+ * Mail address for a user's messages (checklist F-176). It counts as theirs once they have entered a code that was sent
+ * to it. The caller is always the owner.
  */
 export function mailDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,

@@ -16,8 +16,8 @@ export interface PasswordWish {
 }
 
 /**
- * Takes another password for whoever proves the present one. What is wrong with the new one is told only to who knew
- * the old one.
+ * Changes the password of a user who proves the present one. Problems of the new password are reported only to a caller
+ * who knew the old one.
  */
 export function passwordChange(
   parts: Pick<Parts, 'store' | 'clock' | 'passwords' | 'security'>,

@@ -17,8 +17,8 @@ const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>
   (await sha256Hex(`trusted ${key}`)).slice(0, 32);
 
 /**
- * The second step of signing in, as the account's owner sees and switches it (checklist 1.4). Whoever asks is always
- * the owner.
+ * The second step of signing in, as the account's owner sees and switches it (checklist 1.4). The caller is always the
+ * owner.
  */
 export function twoStepDesk(
   parts: Parts,

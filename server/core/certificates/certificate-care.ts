@@ -12,7 +12,7 @@ import { orderCare } from './certificate-orders.ts';
 
 const day = 86_400_000;
 
-/** Under which its reminder is written down: each step of a certificate once, whichever server looks. */
+/** Id of a reminder event: one per certificate and step, whichever server sends it. */
 const reminderId = ({ serial }: CertificateRecord, step: number): string => `${serial} reminded ${step}`;
 
 /** Tells a certificate's owner that it ends, where they have not been told at this step. */

@@ -239,7 +239,7 @@ export function certificateDesk(
         await renewalSettled(transaction, record.serial, now);
         await companyKeyEnded(transaction, user.pkCorp, now);
         await recordSecurityEvent(transaction, context, 'certificate-lost', user.userId, now);
-        // Whoever has the key may be inside already.
+        // Somebody who has the key may have signed in with it already.
         const count = await endPersonSessions(transaction, user, session.idHash);
         await companyTold(transaction, user.pkCorp);
         return count;

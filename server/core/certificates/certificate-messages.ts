@@ -7,10 +7,9 @@ import type { MessageSource, WordedMessage } from '../messages/shared/message-so
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose messages these are. */
 export const certificateSource = 'certificate';
 
-/** What asked for a renewal is done, or of no use any more. */
+/** Settles the reminder of a renewal that is done or no longer needed. */
 export async function renewalSettled(transaction: Transaction, serial: string, now: number): Promise<void> {
   await settleReminder(transaction, certificateSource, serial, now);
 }
@@ -30,7 +29,7 @@ const ends: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver:
   }),
 };
 
-/** What is told of certificates to those whose they are; waiting until another has taken the place of what ends. */
+/** Messages to holders about their certificates; pending until another certificate has replaced the one that ends. */
 export const certificateMessages: MessageSource = {
   name: certificateSource,
   worded: ({ kind, values, settledAt }, locale) =>
@@ -57,7 +56,7 @@ const applied: Readonly<Record<ServerLocale, WordedMessage>> = {
   },
 };
 
-/** What is told of the cloud certificate that a certification asked for; waiting until the company has one. */
+/** Messages about the cloud certificate that a certification asked for; pending until the company has one. */
 export const cloudApplicationMessages: MessageSource = {
   name: cloudApplicationSource,
   worded: (_record, locale) => applied[locale],
@@ -108,8 +107,8 @@ const keyWords: Readonly<
 };
 
 /**
- * What is told of tokens: to their holders that one is on its way, to whoever applied that something is to be
- * corrected; waiting until it is done.
+ * Messages about tokens: to the holder that one is on its way, to the applicant that something is to be corrected.
+ * Pending until it is done.
  */
 export const hardKeyMessages: MessageSource = {
   name: hardKeySource,

@@ -42,20 +42,20 @@ type Names =
   | 'hardKeyChallenge'
   | 'hardKeyActivated';
 
-/** Whoever may be named as a holder: they sign for the company, and not for an institution. */
+/** Whether a user may be named as a holder: they sign for the company, and not for an institution. */
 const mayHold = (user: UserRecord): boolean => user.roles.some((role) => opensForCompany({ user, role }));
 
 const asOwn = (record: CertificateRecord) => ({ ...record, kind: 'hard' }) as const;
 
 /**
- * Certificates in tokens: applied for by whoever may open products, made and posted by the registration authority, and
- * good for nothing until their holder has signed by the token (checklist F-138).
+ * Certificates in tokens: a user who may open products applies, the registration authority makes and posts the token,
+ * and it is valid only once its holder has signed by it (checklist F-138).
  */
 export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<Names> {
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
-  /** Of those that the caller may know of: their own, and all of their company for whoever may open products. */
+  /** Whether a caller may see an application: their own, or any of their company for a user who may open products. */
   const isShown = ({ user, role }: Caller, { userId, appliedBy }: HardKeyRecord): boolean =>
     user.userId === userId || user.userId === appliedBy || opensForCompany({ user, role });
 
@@ -129,7 +129,7 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     const { user } = caller;
     const now = clock.now();
     const holder = await transaction.users.find(userId);
-    // Whose it is answers for it: what somebody else holds is theirs to have made anew.
+    // A first token may be requested for a colleague. Only the holder may replace one.
     if (holder?.pkCorp !== user.pkCorp || !mayHold(holder) || (purpose !== 'first' && userId !== user.userId))
       throw new Refusal('NOT_FOUND');
     const held = (await transaction.certificates.ofUser(userId)).filter(({ kind }) => kind === 'HARD');
@@ -301,7 +301,7 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
       const outcome = await store.transaction(async (transaction) => {
         await transaction.companies.lock(caller.user.pkCorp);
         const record = await activatable(transaction, caller, number);
-        // Of what was to be signed it says for which token: a signature for one activates no other.
+        // The signed text names the token: a signature for one token activates no other.
         const isAsked =
           answer.text.endsWith(`sha-256:${await digestOf(number)}`) &&
           (await challengeTaken(

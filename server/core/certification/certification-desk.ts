@@ -51,7 +51,7 @@ type Names =
   | 'realNameSaved'
   | 'realNameLetter';
 
-/** So often a company hands its form in within a Shanghai day: each time keeps its papers. */
+/** Maximum submissions of a company's form per Shanghai day; each submission keeps its papers. */
 const mostHandedIn = 10;
 
 /**

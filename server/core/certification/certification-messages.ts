@@ -6,10 +6,9 @@ import type { RealNameRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose messages these are. */
 const source = 'certification';
 
-/** What is asked of whoever handed the form in. */
+/** Matter by which a message asks the submitter to correct the form. */
 const mending = 'mend-certification';
 
 const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: string, by: string) => WordedMessage>>>> = {
@@ -42,7 +41,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: strin
   },
 };
 
-/** What a certification tells whoever handed the form in, and colleagues who may fill it in. */
+/** Messages of a certification to the submitter and to colleagues who may fill in the form. */
 export const certificationMessages: MessageSource = {
   name: source,
   worded: (record, locale) =>

@@ -16,10 +16,10 @@ const titles: Readonly<Record<LetterSlot, string>> = {
   CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: '上级法人授权书',
 };
 
-/** Who answers for a company, and for a branch, as registers call them. */
+/** Title of the person who represents a company or a branch, as registers name it. */
 const headOf = ({ isBranch }: CertificationForm): string => (isBranch === true ? '负责人' : '法定代表人');
 
-/** How long a letter holds, from the day it is signed; to be written by hand where that is not known. */
+/** Term of a letter, from the day of its signature; left blank for handwriting where it is not known. */
 function term(what: '委托' | '授权', until: string): string {
   if (until === '') return `${what}期限：自　　　　年　　月　　日起至　　　　年　　月　　日止。`;
   return until === longTerm ? `${what}期限：自签署之日起，长期有效。` : `${what}期限：自签署之日起至 ${until} 止。`;

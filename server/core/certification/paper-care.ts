@@ -14,20 +14,20 @@ interface EndingPaper {
   readonly kind: PaperKind;
   /** Among papers of one kind. */
   readonly id: string;
-  /** Whose it is, where that has to be said. */
+  /** Owner of the paper, where it has to be named. */
   readonly of: string;
   readonly until: PlainDate;
 }
 
-/** Of which paper was reminded last at which step, by its subject. */
+/** The last reminder of each paper, by the paper's subject. */
 const remindedOf = v.record(v.string(), v.object({ until: v.string(), step: v.number() }));
 const remindedFact = (pkCorp: string): string => `paper-reminders ${pkCorp}`;
-/** The Shanghai day on which all papers were looked through. */
+/** Shanghai day on which all papers were last checked. */
 const lookedFact = 'papers-looked-through';
 
 /**
- * What holds of a company's papers and ends some day: its licence, the identity cards by which it is certified, and the
- * letters by which others act for it.
+ * A company's papers that are in force and have a last day: its licence, the identity cards by which it is certified,
+ * and the letters by which others act for it.
  */
 async function papersOf(transaction: Transaction, pkCorp: string, today: PlainDate): Promise<readonly EndingPaper[]> {
   const certified = (await transaction.realNames.find(pkCorp))?.certified?.form;

@@ -7,10 +7,9 @@ import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose messages these are. */
 export const paperSource = 'paper';
 
-/** The papers by which a company is certified and that end, and the letters by which others act for it. */
+/** The papers with a last day by which a company is certified, and the letters by which others act for it. */
 export const certifiedPapers = ['licence', 'legal-id', 'agent-id', 'entrustment', 'upper-letter'] as const;
 export type PaperKind = (typeof certifiedPapers)[number] | 'authorisation';
 
@@ -68,7 +67,7 @@ const kindOf = (told: string): PaperKind | undefined =>
   ([...certifiedPapers, 'authorisation'] as const).find((kind) => kind === told);
 
 /**
- * What is told of papers that end to those who may bring others; waiting until others are certified, or they have
+ * Messages about papers that end, to users who may submit others; pending until others are certified or the papers have
  * ended.
  */
 export const paperMessages: MessageSource = {

@@ -1,12 +1,12 @@
-/** By what it says of itself, or by what can be seen in it, which takes longer. */
+/** How a paper is read: from its embedded text, or from its picture, which takes longer. */
 export const paperWays = ['text', 'sight'] as const;
 export type PaperWay = (typeof paperWays)[number];
 
-/** Reads the letters of papers. It never throws over what they are. */
+/** Reads the text of papers. Never throws because of their content. */
 export interface PaperReader {
   /**
-   * What stands in a file of a company, line by line, the upper ones first; none where that way finds nothing,
-   * undefined where nobody could look. Companies take turns.
+   * Lines of text in a company's file, from top to bottom; none where the method finds nothing, undefined where no
+   * reader was available. Companies take turns.
    */
   lines(bytes: Uint8Array, way: PaperWay, pkCorp: string): Promise<readonly string[] | undefined>;
 }

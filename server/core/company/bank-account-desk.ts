@@ -90,7 +90,7 @@ export function bankAccountDesk({
     };
   }
 
-  /** Everything that changes goes this way: by whoever may, one after the other in a company. */
+  /** Makes a change in turn within the company, by a caller who is permitted to. */
   async function changing<Answer>(
     caller: Caller,
     work: (transaction: Transaction, all: readonly BankAccountRecord[]) => Promise<Answer>,
@@ -140,7 +140,8 @@ export function bankAccountDesk({
           throw refused('listed');
         if (await isOthers(transaction, caller, entry.accountNumber)) throw refused('elsewhere');
         if (standing.length >= mostBankAccounts) throw refused('too-many');
-        // One that was taken out and comes again keeps its count of transfers: no amount is guessed by adding it anew.
+        // An account that is added again after its removal keeps its count of transfers, so that no amount is guessed
+        // by adding it again.
         const before = all.find(({ accountNumber }) => sameAccount(accountNumber, entry.accountNumber));
         const bar = transferBar('late', {
           account: before ? sentToday(before) : 0,
@@ -175,10 +176,10 @@ export function bankAccountDesk({
         if (fen === undefined) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
         if (bankAccountState(account, today()) !== 'awaiting-amount') throw refused('not-now');
         const matched = fen === account.transfer.amountFen;
-        // Of two companies that both could say what came to one account, the first has it.
+        // Where two companies can both state the amount received on one account, the first gets it.
         if (matched) await transaction.facts.lock(`bank-account ${account.accountNumber.replace(/^0+/, '')}`);
         if (matched && (await isOthers(transaction, caller, account.accountNumber))) throw refused('elsewhere');
-        // The first that is shown to be the company's own is the one in use.
+        // The company's first verified account becomes its default.
         await transaction.bankAccounts.save(
           matched
             ? { ...account, verifiedAt: clock.now(), isDefault: all.every((each) => !each.isDefault) }

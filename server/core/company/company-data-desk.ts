@@ -20,12 +20,12 @@ import type { Transaction } from '../store.ts';
 
 interface Change {
   readonly state: DataChange;
-  /** Of the company's own people; empty where nobody of them did it. */
+  /** Name of the company's user who made the change; empty where it was none of them. */
   readonly by: string;
   readonly at: number | undefined;
 }
 
-/** Whether somebody has written other things into the form than the company is certified by. */
+/** Whether the form differs from the one by which the company is certified. */
 function isRewritten({ form, slots, certified }: RealNameRecord): boolean {
   if (!certified) return false;
   const files = (of: RealNameRecord['slots']): string =>
@@ -108,7 +108,7 @@ const factsOf = ({ form }: RealNameRecord['rounds'][number]): HistoryFacts => ({
   licenceUntil: form.licenceUntil,
 });
 
-/** What became other of the company's data and accounts, the newest first. */
+/** Changes of the company's data and accounts, the newest first. */
 async function historyOf(transaction: Transaction, pkCorp: string, record: RealNameRecord | undefined) {
   const rounds = record?.rounds ?? [];
   const certified = rounds.map((round, place) => {

@@ -12,7 +12,7 @@ import type { GroupRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { groupFlags } from './shared/group-flags.ts';
 
-/** In what an organisation may act on a day: what is authorised, while it works at all. */
+/** Products for which an organisation may act on a day; none while it is stopped. */
 const productsOf = (
   { authorisations }: GroupRecord,
   { id, stopped }: GroupRecord['organisations'][number],

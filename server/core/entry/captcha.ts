@@ -21,7 +21,7 @@ export function rememberedBits(zeroBits: number): string {
   return `${zeroBits}:`;
 }
 
-/** How many zero bits a challenge demands; 0 where there is none. */
+/** Number of zero bits that a challenge demands; 0 for none. */
 export function bitsOf(challenge: string): number {
   return Number(/^(\d+):/.exec(challenge)?.[1] ?? 0);
 }

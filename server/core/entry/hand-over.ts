@@ -43,7 +43,7 @@ export function signInEventOfToken(token: string): SecurityEventKind {
   return Object.entries(signInEventOf).find(([way]) => token.includes(`.${way}.`))?.[1] ?? signInEventOf.password;
 }
 
-/** By what somebody comes in, and from where. */
+/** First proof and origin of a sign-in. */
 export interface Entering {
   readonly first: FirstProof;
   readonly parts: Pick<Parts, 'clock' | 'texts' | 'certificates'>;

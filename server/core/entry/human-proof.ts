@@ -38,13 +38,13 @@ async function humanRefusal(
 export interface CountedAnswer extends HumanAnswer {
   readonly keys: FailureKeys;
   readonly now: number;
-  /** Whoever asks must prove it whatever failed before. */
+  /** A proof is always required, whatever failed before. */
   readonly always?: boolean;
 }
 
 /**
- * CAPTCHA_REQUIRED or CAPTCHA_WRONG for whoever must prove, after all that failed, that they are human, and does not;
- * undefined for whoever may go on.
+ * CAPTCHA_REQUIRED or CAPTCHA_WRONG where the failures so far demand a proof that the caller is human and it is missing
+ * or wrong; undefined where the caller may go on.
  */
 export async function unprovenRefusal(
   transaction: Transaction,

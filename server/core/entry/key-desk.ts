@@ -50,7 +50,7 @@ const mostOfOneOwner = 30;
 /** Askings of one visit or network that cost no proof of being human. */
 const freeOfProof = 1;
 
-/** For how long a list of what was taken back is good, in milliseconds. */
+/** Validity of a revocation list, in milliseconds. */
 const listLife = 86_400_000;
 
 /**
@@ -86,8 +86,8 @@ export function keyDesk(
   }
 
   /**
-   * Why somebody may not have a telephone asked before they have shown that they are human: whoever knows a name could
-   * else disturb its owner by a machine. What is asked is counted.
+   * Refusal to ask a telephone before the requester has shown that they are human: otherwise anybody who knows a name
+   * could disturb its owner by a machine. Requests are counted.
    */
   async function machineRefusal(
     transaction: Transaction,
@@ -153,7 +153,7 @@ export function keyDesk(
         });
         const keys = await failureKeys(serial, context.source, 'key');
         if (judged.verdict === 'good') {
-          // Whoever reports it lost meanwhile ends what it opened: one of the two comes first.
+          // The holder may report the key lost meanwhile, which ends what it opened: one of the two comes first.
           await holdPerson(transaction, judged.holder);
           if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
             return new Refusal('KEY_REVOKED');
@@ -200,7 +200,7 @@ export function keyDesk(
         if (!challenge || !challengeStands(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
         // What is about one account is asked of no other's owner.
         const order = readSigningText(text);
-        // An agreement is confirmed by whoever is to sign it, who is signed in.
+        // An agreement is confirmed by its signatory, who is signed in.
         const isOwner = !(context.caller instanceof Refusal) && context.caller.user.userName === userName;
         const isOwn =
           order?.purpose === 'agreement'
@@ -208,23 +208,23 @@ export function keyDesk(
             : order?.digest === undefined || order.digest === (await accountDigest(userName));
         if (!isOwn) return new Refusal('SIGN_IN_EXPIRED');
         const name = userName.toLowerCase();
-        // Of whoever asks from here: nobody else keeps an account's owner waiting.
+        // Counted per network of the requester, so that others do not keep an account's owner waiting.
         const ownRow = await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);
         const past = await transaction.attempts.lock(ownRow);
         const wait = textWait(past, now);
         if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-        // What is about one account was given to whoever had shown that they are human.
+        // A text bound to one account was given only to a visitor who had shown that they are human.
         const unproven =
           isOwner || order?.digest !== undefined
             ? undefined
             : await machineRefusal(transaction, { captcha, proof }, visitor, userName, context.source);
         if (unproven) return unproven;
-        // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose
-        // does. Not from what its owner asks of it who is signed in: that is counted apart, or strangers would keep
-        // them from signing.
+        // Somebody who is asked again and again by strangers agrees at last, so a telephone rests after too many
+        // questions, which is not reported. Questions by its signed-in owner are counted separately, or strangers would
+        // keep the owner from signing.
         const ownerRow = await sha256Hex(`cloud-owner${isOwner ? '-own' : ''}\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
-        // Of one name at once: told of every name alike.
+        // Open questions are limited per name. The answer is the same for unknown names.
         const open = { challenge: key, until: challenge.expiresAt };
         const untilFree = await askTaken(transaction, askedName(name), open, now);
         if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
@@ -233,7 +233,7 @@ export function keyDesk(
         const isFull = textFull(askedThere, now, mostOfOneOwner);
         if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
         const owner = await transaction.users.byName(userName);
-        // Of a person who has several accounts the telephone is one; that it has enough is not said, which would tell
+        // All accounts of a person share one telephone. A busy telephone is not reported, because that would reveal
         // whose it is.
         const isBusy = (await askTaken(transaction, askedPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
         return {

@@ -17,7 +17,7 @@ import { failureKeys } from './sign-in-failures.ts';
 import { isNews } from './told-once.ts';
 import { visitorSession } from './visitor-session.ts';
 
-/** For how long what a partner signed is good, and how far its clock may be ahead; milliseconds. */
+/** Validity of a partner's assertion, and how far its clock may be ahead; milliseconds. */
 const assertionLife = 2 * 60_000;
 const clockAhead = 30_000;
 
@@ -36,7 +36,7 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
     context: CallContext,
   ): Promise<boolean> {
     const [role] = user.roles;
-    // Who has no role is told so.
+    // A user without a role passes here, and learns that they have none.
     if (role === undefined || target === homePath) return true;
     return pathsOf(menusOf(role, await booksFor(transaction, { user, session: context }), context.locale)).includes(
       target,

@@ -9,7 +9,7 @@ import { randomToken, sha256Hex } from '../secrets.ts';
 import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose code it is, for what, and in which visit. */
+/** Account, purpose and visit of a code. */
 export interface CodeAbout {
   readonly purpose: ProofPurpose | 'workbench';
   readonly userName: string;
@@ -24,13 +24,13 @@ export interface CodeOrder extends CodeAbout {
   readonly code: string;
   readonly captcha: string | undefined;
   readonly proof: string | undefined;
-  /** Whoever is signed in, or has shown the password, has been known to be human for a while. */
+  /** Whether the user is signed in or has given the password, and so has been shown to be human. */
   readonly isOwn: boolean;
 }
 
 /**
- * Messages in a row to one telephone, for strangers and for whoever has shown who they are: as many as several who ask
- * at once may need, and no flood.
+ * Maximum number of messages in a row to one telephone, counted separately for strangers and for users with a proof:
+ * enough for several requests at once, and no flood.
  */
 const mostToOneNumber = 30;
 
@@ -40,7 +40,7 @@ const mostToOneNumber = 30;
 const keyOf = async ({ purpose, userName, visitor }: CodeAbout): Promise<string> =>
   sha256Hex(`recovery\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
-/** One count for all purposes: whoever is flooded does not care for what. */
+/** One count for all purposes: a flood is one for any purpose. */
 const keysOf = async ({ userName, source }: CodeAbout): Promise<FailureKeys> =>
   failureKeys(userName, source, 'recovery');
 
@@ -60,7 +60,7 @@ export async function codeIssued(
   if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
   const key = await keyOf(order);
   const earlier = await transaction.verifyCodes.lock(key);
-  // Whoever has been sent one in this visit has proved it once.
+  // A visitor who was sent a code in this visit has shown that they are human.
   const unproven = order.isOwn
     ? undefined
     : await unprovenRefusal(
@@ -70,7 +70,8 @@ export async function codeIssued(
         visitor,
       );
   if (unproven) return unproven;
-  // Of whoever asks from here: nobody else keeps an account's owner waiting, or hears that they have asked.
+  // Counted per network of the requester, so that others neither keep an account's owner waiting nor learn of the
+  // request.
   const ownRow = await sha256Hex(`recovery-texts\n${userName}\n${sourceNetwork(order.source)}`);
   const past = await transaction.attempts.lock(ownRow);
   const wait = textWait(past, now);
@@ -78,9 +79,9 @@ export async function codeIssued(
   await countFailure(transaction, keys, failureKinds, now);
   await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
   const user = await transaction.users.byName(userName);
-  // Several accounts may share a telephone. That it has had enough is not said: it would tell whose it is. Whoever has
-  // shown who they are has a count of their own: strangers, who need a name alone, keep nobody from the second step of
-  // signing in.
+  // Several accounts may share a telephone. A reached limit is not reported, because that would reveal whose it is. A
+  // user who has given a proof has a separate count, so that strangers, who need only a name, cannot block the second
+  // step of signing in.
   const numberRow = await sha256Hex(
     `recovery-number${order.isOwn ? '-own' : ''}\n${user?.mobile ?? `nobody ${userName}`}`,
   );
@@ -100,8 +101,8 @@ export async function codeIssued(
 }
 
 /**
- * Whose account a right code proves; for anything else, whether a code stood that was guessed at. A right one is spent,
- * and what asking for it cost is forgiven.
+ * Returns the user whose account a right code proves; for any other code, whether a valid code existed that was guessed
+ * at. A right code is spent, and the failures counted for requesting it are removed.
  */
 export async function codeProved(
   transaction: Transaction,

@@ -23,7 +23,7 @@ import { accountOpened, type Opening } from './unfreezing.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
-/** Refusals that somebody's account is told of; the others tell of nothing that was tried. */
+/** Refusals that are logged as a failed attempt; the others do not show that anything was tried. */
 const tried: ReadonlySet<RefusalCode> = new Set([
   'SIGN_IN_LOCKED',
   'CAPTCHA_WRONG',
@@ -67,8 +67,8 @@ const whatOpened: Readonly<Record<Opening['outcome'], SecurityEventKind | undefi
 };
 
 /**
- * The way back in for whoever has lost their password or is locked out (document 1, section 2; checklist F-061). A name
- * that nobody has is answered like any other, after the same work.
+ * Account recovery for a user who has lost their password or is locked out (document 1, section 2; checklist F-061). An
+ * unknown name is answered like any other, after the same work.
  */
 export function recoveryDesk(
   parts: Parts,
@@ -206,7 +206,7 @@ export function recoveryDesk(
         if (unwelcome) throw unwelcome;
         await transaction.recoveryProofs.remove(held.proof.key);
         await transaction.users.save({ ...held.user, passwordHash });
-        // Whoever is signed in here stays; this is nobody's session where nobody is.
+        // The user's present session stays; a visitor without a session has none to keep.
         const ended = await endPersonSessions(
           transaction,
           user,

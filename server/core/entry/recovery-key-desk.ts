@@ -20,7 +20,7 @@ import { storedAuthority } from './shared/stored-authority.ts';
 import { countFailure, failureKeys, type FailureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 
-/** Whose account, for what, in which visit, and from where. `now`: real time. */
+/** Account, purpose, visit and failure keys of a recovery by key. `now`: real time. */
 interface KeyAbout {
   readonly purpose: RecoveryPurpose;
   readonly userName: string;
@@ -47,9 +47,9 @@ const askedKey = async ({ purpose, userName, visitor }: KeyAbout): Promise<strin
   sha256Hex(`recovery-key\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
 
 /**
- * The way back in by a key, for whoever has lost their password or is locked out (checklist F-061). Nothing but a good
- * certificate of the very account proves anything; a name that nobody has, and the key of somebody else, are answered
- * alike, after the same work.
+ * Account recovery by a key, for a user who has lost their password or is locked out (checklist F-061). Only a good
+ * certificate of the same account proves anything. An unknown name and the key of another user are answered alike,
+ * after the same work.
  */
 export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 'recoveryKeyProof'> {
   const { store, clock, certificates } = parts;
@@ -66,7 +66,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
   ): Promise<Result> {
     const opened = visitorSession(context, request.picAuthToken, clock.steady());
     const [named, purpose] = [namedIn(context, request.userName), wirePurposes[request.purpose]];
-    // One count with the codes: whoever tries one way after the other tries one account.
+    // Counted together with the codes: both methods try the same account.
     const keys = await failureKeys(named.userName, context.source, 'recovery');
     return store.transaction(async (transaction) => {
       const now = clock.steady();
@@ -89,7 +89,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
         if (locked) return locked;
         const key = await askedKey(about);
         const earlier = await transaction.verifyCodes.lock(key);
-        // Whoever mistypes a PIN asks again and again: asking costs a human once, and nothing more.
+        // A user who mistypes a PIN asks repeatedly, so a request costs one proof of being human and nothing more.
         const unproven = about.isOwn
           ? undefined
           : await unprovenRefusal(
@@ -125,7 +125,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
         return { text };
       });
       if (outcome instanceof Refusal) {
-        // That a human is asked for tells of nothing that was tried.
+        // Asking for a captcha is not logged: nothing was tried.
         if (outcome.code !== 'CAPTCHA_REQUIRED')
           writeSecurityLog(
             parts,
@@ -172,7 +172,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
           return refusal;
         };
         if (judged.verdict !== 'good') return refused(keyRefusal(judged));
-        // Whoever reports it lost meanwhile comes before or after, and not in between.
+        // The holder may report the key lost meanwhile: that comes before or after, and not in between.
         await holdPerson(transaction, user);
         if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
           return refused(new Refusal('KEY_REVOKED'));

@@ -11,7 +11,7 @@ export const wirePurposes = { RESET: 'reset', UNFREEZE: 'unfreeze' } as const sa
   Record<string, RecoveryPurpose>
 >;
 
-/** What is written down of whoever asks, and of whoever proves nothing. */
+/** Security events of a recovery: its request, and its refusal. */
 export const recoveryEvents: Readonly<
   Record<RecoveryPurpose, { readonly asked: SecurityEventKind; readonly refused: SecurityEventKind }>
 > = {
@@ -20,8 +20,8 @@ export const recoveryEvents: Readonly<
 };
 
 /**
- * Whose account it is about: one's own where one is signed in, and else that of the name. Refuses with REQUEST_INVALID
- * without one, or for another's than one's own.
+ * Name of the account in question: the caller's own when signed in, otherwise the entered one. Refuses with
+ * REQUEST_INVALID when none is entered, or when a signed-in caller enters another.
  */
 export function namedIn(
   { caller }: Pick<CallContext, 'caller'>,
@@ -60,7 +60,7 @@ export async function proofGiven(
   ticket: string,
 ): Promise<Refusal | undefined> {
   const unwelcome = await entryRefusal(transaction, user);
-  // Whoever is frozen may ask to be opened, and for nothing else.
+  // The user of a frozen account may ask to have it opened, and nothing else.
   if (unwelcome && !(purpose === 'unfreeze' && isFrozen(unwelcome.code))) return unwelcome;
   await transaction.recoveryProofs.save({
     key: await ticketKey(ticket, purpose, visitor),

@@ -26,7 +26,7 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
 /** How long one waits where a telephone has had as many messages as it may, in seconds. */
 const fullWait = 3600;
 
-/** The second step of signing in: a code to the telephone of whoever has shown the password in the same visit. */
+/** The second step of signing in: a code to the telephone of a user who has given the password in the same visit. */
 export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'secondProof'> {
   const { store, clock, texts: gateway } = parts;
 
@@ -62,7 +62,7 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const outcome = await holding(context, opened, async (transaction, about) => {
         const { user } = await standingStep(transaction, 'lock', about);
-        // Whoever has shown the password has been judged as a human, and as no stranger.
+        // A user who has given the password has been judged human, and is no stranger.
         const issued = await codeIssued(transaction, parts, {
           ...about,
           userName: user.userName,

@@ -61,8 +61,8 @@ export async function standingStep(
 }
 
 /**
- * Whose second proof a right code is, which ends the step; a wrong one is counted, and the step ends with the last that
- * is allowed. Whoever calls holds the account.
+ * Returns the user whose second proof a code is. A right code ends the step. A wrong one is counted, and the last one
+ * allowed ends the step. The calling code must hold the account.
  */
 export async function secondProved(
   transaction: Transaction,
@@ -98,7 +98,7 @@ export async function hasKey(
   );
 }
 
-/** How an account's second proof may be given, as whoever knew the password is told. */
+/** Methods for an account's second proof, as shown to a user who has given the password. */
 export async function waysOf(
   transaction: Transaction,
   parts: Pick<Parts, 'texts' | 'certificates' | 'clock'>,

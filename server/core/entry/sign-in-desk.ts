@@ -74,7 +74,7 @@ export function signInDesk(
       const keys = await failureKeys('', context.source);
       return store.transaction(async (transaction) => {
         const held = await lockVisitorSession(transaction, session, now);
-        // Of whose account it will be for, only the last refusal knows.
+        // The account is not known yet. Its failures count through the challenge of the last refusal.
         const { source, all } = await failuresNow(transaction, keys, now);
         const zeroBits = Math.max(
           proofDemanded({ pair: 0, account: 0, source, all }) ?? easiestProof,
@@ -135,11 +135,11 @@ export function signInDesk(
           !handOverStands(request.token, now)
         )
           throw new Refusal('SIGN_IN_EXPIRED');
-        // Before anything ends: whoever may not come in turns nobody out.
+        // Checked before anything ends: a user who may not come in ends no session.
         const unwelcome = await entryRefusal(transaction, user);
         if (unwelcome) return { unwelcome, userName: user.userName };
         await transaction.sessions.remove(visitor.idHash);
-        // Whoever was signed in here before has nobody at this browser any more.
+        // The user who was signed in at this browser before has no session here any more.
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await recordSecurityEvent(transaction, context, what, user.userId, clock.now());

@@ -11,10 +11,10 @@ import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.t
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
-/** Under which keys the failures of one attempt are counted; nothing in them says who it was. */
+/** Keys under which the failures of one attempt are counted; they do not reveal who made it. */
 export type FailureKeys = Readonly<Record<FailureKind, string>>;
 
-/** `by`: what was tried; of the same name each is counted for itself. */
+/** `by`: kind of the attempt. Each kind is counted separately for the same name. */
 export async function failureKeys(
   name: string,
   source: string,

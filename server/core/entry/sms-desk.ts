@@ -43,8 +43,8 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
 const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
 /**
- * A code belongs to one visit and one number: whoever asks for another's in their own visit neither replaces nor ends
- * it.
+ * Key of a code. It belongs to one visit and one number, so that a request for the same number in another visit neither
+ * replaces nor ends it.
  */
 const keyOf = async (mobile: string, { picAuthToken }: SessionRecord): Promise<string> =>
   sha256Hex(`code\n${mobile}\n${picAuthToken}`);

@@ -4,7 +4,7 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** Who sends messages to telephones. Faults with whatever went wrong; nobody waits for a message to arrive. */
+/** Sends messages to telephones. Throws whatever went wrong; does not wait for a message to arrive. */
 export interface SmsGateway {
   send(message: TextMessage): Promise<void>;
 }

@@ -37,7 +37,7 @@ export function storedPasswordKey({ store, secret }: Pick<Parts, 'store' | 'secr
   }
 
   return async () => {
-    // Asked anew each time: another server may have replaced it, and a reset forgets it.
+    // Read each time: another server may have replaced it, and a reset forgets it.
     const kept = await opened(pairOf(await store.transaction(async (transaction) => transaction.facts.read(fact))));
     if (kept) return kept;
     making ??= made().finally(() => (making = undefined));

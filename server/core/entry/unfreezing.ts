@@ -43,8 +43,8 @@ async function isLocked(transaction: Transaction, locks: readonly string[], now:
 }
 
 /**
- * Opens what wrong passwords have locked, for whoever has proved who they are, or leaves it to a person. One that waits
- * already is not asked for twice. The account must be held.
+ * Opens an account that wrong passwords have locked, for a user who has proved who they are, or leaves it to a
+ * reviewer. A pending request is not made twice. The account must be held.
  */
 export async function accountOpened(
   transaction: Transaction,
@@ -106,7 +106,7 @@ export async function decideUnfreeze(
   if (!user || held?.state !== 'waiting') throw new Refusal('REQUEST_INVALID', { field: 'number' });
   await transaction.unfreezes.save({ ...held, state: granted ? 'granted' : 'refused', decidedAt: now, answer });
   if (granted) {
-    // Of the freeze only where it was told of it: the bank may have frozen the account since.
+    // A freeze is lifted only if the request was about it: the bank may have frozen the account since.
     if (held.because === 'frozen') await transaction.freezes.remove(user.userId);
     for (const key of held.locks) await transaction.attempts.remove(key);
   }

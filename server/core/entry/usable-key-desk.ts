@@ -8,7 +8,9 @@ import { keysOf, keyTold } from './shared/keys-of.ts';
 /** As many lines of a log as tell which key was used last. */
 const mostEvents = 200;
 
-/** By which keys one may sign, and whether one's company can (document 1, section 7; checklist F-136, F-137). */
+/**
+ * The keys a user may sign with, and whether their company can sign (document 1, section 7; checklist F-136, F-137).
+ */
 export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | 'usableKeys' | 'whiteListed'> {
   return {
     stateCaNormal: async (_request, context) =>

@@ -26,9 +26,8 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
 };
 
 /**
- * The workbench's own signing in, for whoever does not come from the portal (document 1, section 7; C-031 to C-034): a
- * name, and the code that is sent to its owner's telephone. A name that nobody has is answered like any other, after
- * the same work.
+ * The workbench's own sign-in, for users who do not come from the portal (document 1, section 7; C-031 to C-034): a
+ * name, and a code sent to its owner's telephone. An unknown name is answered like any other, after the same work.
  */
 export function workbenchEntryDesk(
   parts: Parts,
@@ -129,7 +128,7 @@ export function workbenchEntryDesk(
       return null;
     },
 
-    // Of a session that is over as well: leaving ends what is left there.
+    // An expired session is accepted too: leaving ends what remains of it.
     workbenchLogout: async (_request, context) => {
       const { session } = context;
       const left =

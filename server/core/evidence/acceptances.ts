@@ -18,8 +18,8 @@ interface Acceptance {
 }
 
 /**
- * Looks into files for as long as it takes, and answers for as long as a caller waits: whoever asks again meanwhile
- * waits for the same look. Refuses with FILE_BEING_CHECKED when it takes longer.
+ * Inspects files for as long as it takes, and answers for as long as a caller waits. Repeated requests wait for the
+ * same inspection. Refuses with FILE_BEING_CHECKED when it takes longer.
  */
 export class Acceptances {
   readonly #parts: Parts;
@@ -34,7 +34,7 @@ export class Acceptances {
     return this.#awaited(acceptance);
   }
 
-  /** What becomes of a file that is being looked into; undefined when none is. */
+  /** Result of an inspection that is under way; undefined when there is none. */
   underWay(pkFile: string): Promise<FileRecord> | undefined {
     const found = this.#byKey.values().find((each) => each.pkFile === pkFile);
     return found && this.#awaited(found);

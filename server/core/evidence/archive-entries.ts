@@ -44,7 +44,7 @@ export function archiveEntries({
     return file;
   }
 
-  /** What is known of the file; undefined where it must be unpacked, also anew where the store lost it. */
+  /** What is known of the file; undefined where it must be unpacked, including again after the store lost it. */
   async function kept({ unpacked, size, ...entry }: ArchivedEntry): Promise<OpenedEntry | undefined> {
     if (!unpacked || 'unshown' in unpacked) return unpacked;
     return (await objects.head(unpacked.objectKey))
@@ -87,7 +87,7 @@ export function archiveEntries({
   }
 
   async function unpackedNow(pkFile: string, index: number): Promise<OpenedEntry> {
-    // Whoever had the turn before may have wanted the same.
+    // The previous turn may have unpacked the same file.
     const file = await known(pkFile);
     const entry = file.archive?.[index];
     if (!entry || !archives) throw new Refusal('NOT_FOUND');
@@ -103,8 +103,8 @@ export function archiveEntries({
   }
 
   /**
-   * Whoever is `gone` before it is unpacked loses the place in the company's line. Refuses with NOT_FOUND what is no
-   * archive and has no such place, and with FILE_MISSING an archive of which the store has nothing.
+   * A caller that is `gone` before it is unpacked loses its place in the company's line. Refuses with NOT_FOUND a file
+   * that is no archive or has no such place, and with FILE_MISSING an archive that the store does not have.
    */
   return async ({ pkFile, pkCorp, archive }: FileRecord, index: number, gone?: AbortSignal): Promise<OpenedEntry> => {
     const entry = archive?.[index];

@@ -53,8 +53,8 @@ type Scan = FileRecord['scan'];
 type Look = Pick<FileRecord, 'scan' | 'archive'>;
 
 /**
- * The object's content again, from its beginning; refuses with FILE_MISSING when there is none. Opened by whoever reads
- * it: no store keeps an answer open for a look whose turn has not come.
+ * The object's content from its beginning; refuses with FILE_MISSING when there is none. It is opened when it is read:
+ * no store keeps an answer open for an inspection whose turn has not come.
  */
 async function* contentOf(file: FileRecord, objectKey: string, { objects }: Parts): ByteStream {
   const bytes = await objects.get(objectKey);
@@ -101,7 +101,7 @@ interface Settlement {
 
 /**
  * Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open,
- * or whoever asked for the upload may send nothing any more.
+ * or its user may not send files any more.
  */
 async function lateness(
   transaction: Transaction,
@@ -111,7 +111,7 @@ async function lateness(
   // It belongs to no package that could close.
   if (docMaterialId === undefined) return undefined;
   try {
-    // Whoever objects, or certifies their company, need not be one who works on packages.
+    // Users who object, or certify their company, need not work on packages.
     if (companyPlaces.has(docMaterialId)) return undefined;
     await checkStillPermitted(transaction, createdBy, 'edit', now);
     const material = await transaction.materials.find(docMaterialId);

@@ -105,7 +105,7 @@ export function downloadsDesk(
       const found = await store.transaction(async (transaction) => {
         const held = await own(transaction, context, id);
         if (held.state !== 'COMPLETE') throw new Refusal('NOT_FOUND');
-        // Whoever takes it home has looked.
+        // A user who downloads the file has seen it.
         if (!held.isSeen) await transaction.downloads.save({ ...held, isSeen: true });
         return held;
       });

@@ -39,7 +39,7 @@ export function dueQuery(
   };
 }
 
-/** Whose name is the other side's of what is asked for. */
+/** Name of the other party, on the side that the query asks for. */
 export function otherParty(
   { partyIs }: Pick<DueQuery, 'partyIs'>,
   record: Pick<CandidateRecord, 'payerName' | 'supplierName'>,

@@ -33,7 +33,7 @@ import { opennessOf } from './package-openness.ts';
 
 type EarlierCalls = 'earlierInvoices' | 'tradeInvoices' | 'earlierContracts' | 'earlierContractsInAudit' | 'fileRelate';
 
-/** So many packages are named of those that hold a document. */
+/** Maximum number of packages listed for a document. */
 const mostNamed = 3;
 
 const underReview = packageStates.filter((state) => sideOf(stageOf({ state, fundedAt: undefined })) === 'platform');
@@ -43,7 +43,7 @@ const notUnderReview = packageStates.filter((state) => !underReview.includes(sta
 const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string =>
   invoiceIdentity(invoiceOf(content)) ?? documentNumber(content);
 
-/** By document: the packages that hold what it holds, void ones apart. */
+/** Returns, for a document, the packages that hold the same document, except void ones. */
 async function holders(
   transaction: Transaction,
   pkCorp: string,

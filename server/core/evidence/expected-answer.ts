@@ -9,8 +9,8 @@ import type { PackageRecord } from '../records.ts';
 type Answered = Pick<PackageRecord, 'state' | 'stateSince' | 'submittedAt' | 'book'>;
 
 /**
- * By when the platform answers: what it has, or what would be submitted now (milliseconds); undefined for what no
- * answer is awaited of any more.
+ * Day by which the platform is expected to answer what it has, or what would be submitted at `now` (milliseconds);
+ * undefined where no answer is awaited any more.
  */
 export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | undefined {
   const side = sideOf(stageOf({ state: record.state, fundedAt: undefined }));
@@ -25,8 +25,8 @@ export function expectedAnswerOf(record: Answered, now: number): ExpectedDay | u
 }
 
 /**
- * By when the platform owes an answer, and whether it is late (`now` in milliseconds); nothing where it is not the
- * platform's turn. `lateDays` are working days, absent where the calendar does not know them.
+ * Day by which the platform owes an answer, and whether it is late at `now` (milliseconds); no day where it is not the
+ * platform's turn. `lateDays` are working days; null where it is not late or the calendar does not cover them.
  */
 export function owedAnswer(
   record: Answered,

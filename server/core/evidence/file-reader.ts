@@ -3,8 +3,8 @@ import type { Saying } from '../../../src/domain/evidence/reading/read-document.
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 
 /**
- * `unknown-kind`: nothing that anybody here reads. `nothing-found`: readable, but nothing in it that is looked for.
- * `unreadable`: damaged, or harmful to whoever reads it.
+ * `unknown-kind`: no reader reads it. `nothing-found`: readable, but without anything that is looked for. `unreadable`:
+ * damaged, or harmful to its reader.
  */
 export type UnreadBecause = 'unknown-kind' | 'nothing-found' | 'unreadable';
 
@@ -18,11 +18,11 @@ export type FileSayings = (
 ) & {
   /** More of it can only be seen, as in a scan or a photograph: it is worth recognising. */
   readonly pictured?: boolean;
-  /** Of a picture, how clear it is. */
+  /** Clarity of a picture. */
   readonly measure?: PictureMeasure;
 };
 
-/** Reads documents. It never throws over what they are. */
+/** Reads documents. Never throws because of their content. */
 export interface FileReader {
   said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings>;
 }

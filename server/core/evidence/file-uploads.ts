@@ -26,8 +26,8 @@ export interface ArrivalNotice {
 /** How files come: asked for, sent by one of two roads, read back (document 1, section 7). */
 export interface FileUploads extends Desk<'uploadPolicy'> {
   /**
-   * The object store says that an upload arrived. Refuses with NOT_FOUND whoever is not the store, before anything is
-   * looked up.
+   * Receives the object store's notice that an upload arrived. Refuses with NOT_FOUND any other caller, before anything
+   * is looked up.
    */
   arrived(notice: ArrivalNotice): Promise<{ readonly pkFile: string }>;
   /**
@@ -38,7 +38,7 @@ export interface FileUploads extends Desk<'uploadPolicy'> {
   receive(fileName: string, bytes: ByteStream, context: CallContext): Promise<{ readonly pkFile: string }>;
 }
 
-/** Who may send a file: into a package whoever may change it, to the platform everybody. */
+/** The caller, if they may send the file: into a package with the right to edit, elsewhere any signed-in user. */
 const sender = (context: CallContext, docMaterialId: string | undefined): Caller =>
   docMaterialId === undefined || companyPlaces.has(docMaterialId)
     ? callerOf(context)

@@ -24,8 +24,8 @@ export interface AskedFiles {
 }
 
 /**
- * Of the files asked about those of the package's invoices and contracts. A sheet of invoices is none of them: its rows
- * were read when it came.
+ * Requested files that belong to the package's invoices and contracts. Invoice sheets are left out: their rows were
+ * read on arrival.
  */
 export async function readableOf(
   { items, files }: Transaction,
@@ -43,7 +43,7 @@ export async function readableOf(
   return asked.filter(({ pkFile }) => !sheets.has(pkFile));
 }
 
-/** Who may stand on the documents of a package, with their codes where they are companies of the platform. */
+/** Parties that may appear on a package's documents, with their codes where they are companies of the platform. */
 async function partiesOf(
   { companies }: Transaction,
   { supplierName, payerName, creditSourceName, counterpartyName }: PackageRecord,

@@ -2,8 +2,8 @@ import type { ObjectStore } from '../ports.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Forgets what was gathered, with its file, once its days are over. `now` is the portal's time, in milliseconds.
- * Records go first: what no record names, nobody can have.
+ * Forgets expired downloads, with their files. `now` is the portal's time, in milliseconds. Records go first, because a
+ * file without a record cannot be requested.
  */
 export async function forgetDownloads(store: Store, objects: ObjectStore, now: number): Promise<void> {
   const late = await store.transaction(async ({ downloads }) => downloads.expiredBy(now));

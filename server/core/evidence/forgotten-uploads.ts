@@ -20,7 +20,7 @@ async function lockUnusedUpload(
   const items = await transaction.items.ofPackage(parent);
   if (items.some((item) => filesOf(item).includes(pkFile))) return undefined;
   const file = await transaction.files.lock(pkFile);
-  // Whoever chooses it again for another package holds it meanwhile.
+  // A user who chooses it again for another package holds it meanwhile.
   return (await transaction.items.named([pkFile])).has(pkFile) ? undefined : file;
 }
 
@@ -40,8 +40,8 @@ export async function bytesForgotten(objects: ObjectStore, file: FileRecord): Pr
 }
 
 /**
- * Forgets uploads that no item names, whose time was over long before a real instant, with whatever came of them. Their
- * records go first: what no record names, nobody can take up again.
+ * Forgets uploads that no item names and that expired long before a real instant, with whatever arrived of them.
+ * Records go first, because an upload without a record cannot be resumed.
  */
 export async function forgetUploads(store: Store, objects: ObjectStore, instant: number): Promise<void> {
   const late = await store.transaction(async (transaction) => transaction.files.unusedUntil(instant - grace));

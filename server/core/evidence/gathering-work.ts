@@ -9,12 +9,12 @@ import { gatherArchive } from './gather-archive.ts';
 import { gatherRows } from './gather-rows.ts';
 import { keptFor, announceDownload, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 
-/** So often somebody may die over a task before it counts as failed. */
+/** Maximum number of unfinished attempts at a task before it counts as failed. */
 const mostAttempts = 3;
-/** Milliseconds between two notes of how far it is. */
+/** Milliseconds between two progress notes. */
 const noteEvery = 1000;
 
-/** The task is gone, or somebody else does it: nobody wants what is being done. */
+/** The task is gone or another worker does it, so the result is not needed. */
 class Abandoned extends Error {}
 
 /** Notes how far a task is, once a second at most, and stops the work of one that is no more. */
@@ -36,8 +36,8 @@ function noting(store: Store, clock: Clock, task: DownloadRecord): (done: number
 export type OtherGathering = (order: ProtocolsOrder, gatherer: Gatherer) => Promise<Gathered>;
 
 /**
- * Gathers what a task asks for and keeps it. Done again it does nothing, unless whoever did it first died over it; what
- * cannot be done is said with its reason, and may be asked for again.
+ * Gathers what a task asks for and keeps it. Repeated, it does nothing, unless the first attempt crashed. A task that
+ * cannot be done is marked with its reason, and may be requested again.
  */
 export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: string) => Promise<void> {
   const { store, objects, clock, gathering, report } = parts;
@@ -115,7 +115,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
     } catch (fault) {
       if (fault instanceof Abandoned) return;
       const because = fault instanceof NotGathered ? fault.because : 'FAULT';
-      // That the store or the database is away is told too, and no surprise.
+      // An unreachable store or database is an expected failure, and is not reported.
       if (because === 'FAULT' && !(fault instanceof ObjectStoreFault) && !(fault instanceof StoreUnavailable))
         report(fault, { call: 'gathering', traceId: id });
       await ended(work.task, { state: 'FAILED', failure: because, completedAt: clock.now() });

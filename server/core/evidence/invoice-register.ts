@@ -36,7 +36,7 @@ export async function registeredInvoices(
   return transaction.invoiceMarks.latest(part, most);
 }
 
-/** By document: what the register says against its invoice; nothing of the others. */
+/** The tax register's mark on each invoice, by document; unmarked documents are left out. */
 export async function marksOf(
   transaction: Transaction,
   items: readonly Pick<ItemRecord, 'docFileId' | 'content'>[],

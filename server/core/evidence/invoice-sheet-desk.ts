@@ -26,7 +26,7 @@ import { opennessOf } from './package-openness.ts';
 interface SheetPlace {
   readonly material: MaterialRecord;
   readonly parent: PackageRecord;
-  /** How many more documents the category takes; undefined for any number. */
+  /** Number of documents that the category still takes; undefined for any number. */
   readonly room: number | undefined;
   readonly types: readonly InvoiceType[];
 }

@@ -5,7 +5,7 @@ import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-t
 import type { ServerLocale } from '../server-locale.ts';
 import type { SheetOrder } from '../ports.ts';
 
-/** What a workbook says. `unreadable`: damaged, too large once it is unpacked, or harmful to whoever reads it. */
+/** Content of a workbook. `unreadable`: damaged, too large once unpacked, or harmful to its reader. */
 export type WorkbookRead =
   | { readonly outcome: 'read'; readonly sheets: readonly ReadSheet[] }
   | { readonly outcome: 'unreadable' | 'encrypted' };

@@ -7,7 +7,7 @@ import type { Store, Transaction } from '../store.ts';
 
 const isDraft = ({ state }: Pick<PackageRecord, 'state'>): boolean => transition(state, 'lapse').allowed;
 
-/** By package number: the last day of each draft among them. */
+/** Last day of each draft among the packages, by package number. */
 export async function lapseDays(
   transaction: Transaction,
   records: readonly PackageRecord[],

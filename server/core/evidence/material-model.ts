@@ -50,7 +50,7 @@ export interface ItemBefore extends Pick<GivenContent, 'content'> {
   readonly files: readonly FileReference[];
 }
 
-/** By the item's id: what it held before it was replaced. */
+/** Content of each replaced item before its replacement, by item id. */
 export async function contentsBefore(
   transaction: Transaction,
   docDatumId: string,

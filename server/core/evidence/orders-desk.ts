@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import type { JourneyInvoiceRecord, OrderRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Under which key a company's order or journey is kept. */
+/** Key of a company's order or journey. */
 export const ownKey = (pkCorp: string, number: string): string => `${pkCorp} ${number}`;
 
 function orderToWire({ details, amount, drawdownAmount }: OrderRecord): OrderWire {

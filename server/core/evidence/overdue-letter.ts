@@ -8,7 +8,7 @@ import { amountInLetter } from './fill-template.ts';
 /** What the letter is called, among the package's materials too. */
 export const letterWords = { title: '逾期情况说明函' } as const;
 
-/** So many businesses are told one by one; of the others the letter says how many there are. */
+/** Maximum number of businesses listed individually; the letter gives the number of the others. */
 const mostTold = 12;
 
 export interface OverdueFacts {

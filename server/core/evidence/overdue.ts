@@ -41,7 +41,7 @@ export function overdueDay(record: PackageRecord, now: number): string {
   return due;
 }
 
-/** By package number: what is wanted of those that are overdue at an instant (milliseconds). */
+/** What each package that is overdue at an instant (milliseconds) needs, by package number. */
 export async function overduesOf(
   transaction: Transaction,
   records: readonly PackageRecord[],

@@ -100,7 +100,7 @@ async function freeNumber(transaction: Transaction, now: number): Promise<string
 
 export interface CreationOrder {
   readonly shelf: Shelf;
-  /** Of the candidates that it is made for. */
+  /** Ids of the candidates that the package is made for. */
   readonly ids: readonly string[];
   readonly fkFinance: string;
   readonly fkStdSnapshotVersionEffect: string | undefined;

@@ -27,7 +27,7 @@ type Paging = Pick<
 /** So far one may turn in a list over several books, in packages. */
 const deepest = 5000;
 
-/** So many packages are listed without pages. */
+/** Maximum number of packages in a list without pages. */
 const mostWhole = 1000;
 
 const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: Paging): PackagePage => ({

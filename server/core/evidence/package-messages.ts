@@ -28,7 +28,7 @@ function documentSaid(what: string, locale: ServerLocale): string {
   return locale === 'en' ? [usualName(kind), ...number].join(' ') : what;
 }
 
-/** That a message names one of several, so that nobody takes the one for all. */
+/** Words that say that a message names only one of several. */
 function others(locale: ServerLocale, count: string): string {
   const more = Number(count) - 1;
   if (more < 1) return '';
@@ -142,8 +142,8 @@ function placeOf({ values, subject }: MessageRecord): { readonly book: OpenBook;
 }
 
 /**
- * What packages tell: to those of the company who see them in their present role; waiting for whoever has the package
- * in hand, or for all who may take it.
+ * Messages about packages, to users of the company who see them in their present role; pending for the user who has the
+ * package in hand, or for all who may take it.
  */
 export const packageMessages: MessageSource = {
   name: packageSource,

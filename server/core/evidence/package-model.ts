@@ -8,7 +8,7 @@ import { expectedAnswerOf } from './expected-answer.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
 import type { GivenMaterials } from '../store.ts';
 
-/** What is told of a package beyond its record. */
+/** Facts about a package beyond its record. */
 export interface PackageAbout {
   readonly given: GivenMaterials | undefined;
   /** The last day of a draft that nobody works on. */

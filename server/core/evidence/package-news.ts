@@ -9,10 +9,9 @@ import { peopleNow } from '../shell/shared/acting.ts';
 import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose messages these are. */
 export const packageSource = 'package';
 
-/** Whether somebody may see a package in one of their roles, or work on it. */
+/** Whether a user may see a package, or edit it, in one of their roles. */
 function concerns({ roles }: UserRecord, { book, side }: PackageRecord, to: 'makers' | 'readers'): boolean {
   return roles.some(
     (role) =>
@@ -20,7 +19,7 @@ function concerns({ roles }: UserRecord, { book, side }: PackageRecord, to: 'mak
   );
 }
 
-/** Whose package it is, to the company that hears of it. */
+/** The other party of a package, as seen by the notified company. */
 function partyOf({ side, supplierName, counterpartyName, payerName }: PackageRecord, own: string): string {
   return otherPartyOf(
     own,

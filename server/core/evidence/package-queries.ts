@@ -64,8 +64,8 @@ export function queryOf(conditions: Conditions, shelf: Shelf, { user }: Pick<Cal
 }
 
 /**
- * Of one shelf, what wants its letter from the company on a Shanghai day; which states were asked for, and who has
- * what, does not narrow it: anybody who may can give the letter.
+ * Query for the packages of one shelf that need a letter from the company on a Shanghai day. Ignores the requested
+ * states and the handler, because any permitted user can give the letter.
  */
 export function overdueQuery(
   conditions: Conditions,

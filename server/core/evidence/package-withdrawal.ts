@@ -8,8 +8,8 @@ import type { Transaction } from '../store.ts';
 import { logAction } from './log.ts';
 
 /**
- * Takes a submission back: its documents stay as they are, whoever does it has it in hand, and it says no more that it
- * was handed in. Refuses with NOT_IN_THIS_STATE once somebody at the platform has begun with it.
+ * Takes a submission back. Its documents stay as they are, the caller has it in hand, and it no longer counts as
+ * submitted. Refuses with NOT_IN_THIS_STATE once the platform has begun its review.
  */
 export async function withdrawPackage(
   transaction: Transaction,

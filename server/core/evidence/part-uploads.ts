@@ -47,7 +47,7 @@ export function partUploads(parts: Parts, intake: UploadIntake): PartDesk {
     return found;
   }
 
-  /** The upload as long as parts may come; whoever asks later begins again. */
+  /** The upload while parts may come; a later request has to begin again. */
   async function open(fileName: string, context: CallContext): Promise<FileRecord> {
     const caller = permittedCaller(context, 'edit');
     return store.transaction(async (transaction) => {

@@ -13,7 +13,7 @@ import { packageMaterials } from './material-model.ts';
 import { permittedCaller } from './ownership.ts';
 import { pickedAmong, pickedNumbers, pickedQueries, pickedTotals, type PickedQueries } from './picked-packages.ts';
 
-/** Open for whoever has it to hand it in. */
+/** States in which the user who has a package in hand may submit it. */
 const openStates: readonly PackageState[] = ['PREPARE', 'MODIFY'];
 
 type Readiness = 'ready' | 'incomplete' | 'colleague';

@@ -55,7 +55,7 @@ function inStates(
   }));
 }
 
-/** How many packages are picked and what they come to; only those in some states, where these are named. */
+/** Number and total amount of the picked packages; limited to some states where these are given. */
 export async function pickedTotals(
   transaction: Transaction,
   { all, except, also, named }: PickedQueries,
@@ -103,7 +103,7 @@ export async function pickedAmong(
 
 const readAtOnce = 1000;
 
-/** By number, what decides a package's place. */
+/** Sort keys of packages, by package number. */
 async function keysOf(
   transaction: Transaction,
   numbers: readonly string[],

@@ -30,7 +30,7 @@ export interface PlatformCorrection extends WrittenFields {
 
 export interface PlatformActionOrder {
   readonly deed: PlatformAction | FunderAction | RepaymentAction;
-  /** Who of the platform or the funder does it. */
+  /** Actor of the platform or the funder. */
   readonly by: string;
   /** Needed to cancel, to decline, to refuse a change or a removal and to give back a letter; told to the customer. */
   readonly reason: string;
@@ -205,7 +205,7 @@ async function withoutDocument(
   };
 }
 
-/** What becomes of the businesses of a package. */
+/** New states of a package's businesses. */
 const candidateStates: ReadonlyMap<PlatformActionOrder['deed'], string> = new Map([
   ['fund', 'FINANCED'],
   ['repay', settledState],

@@ -8,7 +8,7 @@ const effect = v.fallback(v.object({ kept: v.number(), corrected: v.number(), ty
 
 /** What reading helped so far, in all packages together. */
 export interface ReadingEffects {
-  /** How many submissions were counted. */
+  /** Number of submissions that were counted. */
   readonly submissions: number;
   readonly byType: Readonly<Record<ReusableType, ReadingEffect>>;
 }
@@ -22,7 +22,7 @@ export async function readingEffects(transaction: Transaction): Promise<ReadingE
   return v.parse(counted, await transaction.facts.read(fact));
 }
 
-/** Counts one submission more; whoever counts at the same time waits. */
+/** Counts one more submission; a concurrent count waits. */
 export async function countEffects(
   transaction: Transaction,
   told: ReadonlyMap<ReusableType, ReadingEffect>,

@@ -9,7 +9,7 @@ import { makeFile } from './shared/make-file.ts';
 import { putReadings } from './put-readings.ts';
 import type { ReadingOrder } from './wanted-readings.ts';
 
-/** So often somebody may die over a file before it counts as harmful. */
+/** Maximum number of unfinished attempts at a file before it counts as harmful. */
 const mostAttempts = 3;
 
 interface Begun {

@@ -18,8 +18,8 @@ function isFree({ book, state, fkFinance, packagedIn, dueDate }: CandidateRecord
 }
 
 /**
- * When what a company is owed, or a core enterprise owes, falls due, over all books of its side (checklist 1.4).
- * Refuses with NOT_PERMITTED whoever has no access to packages.
+ * Due dates of what a company is owed, or a core enterprise owes, over all books of its side (checklist 1.4). Refuses
+ * with NOT_PERMITTED a caller without access to packages.
  */
 export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'receivables'> {
   return {

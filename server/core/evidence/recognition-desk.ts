@@ -9,7 +9,7 @@ import { filesRead } from './files-read.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
-/** Whose receipts of counted submissions are. */
+/** Owner of the receipts for submissions whose readings were counted. */
 const fact = 'reading-effects';
 
 /** Files that one call may ask about. */
@@ -57,7 +57,7 @@ export function recognitionDesk(
       const caller = permittedCaller(context, 'edit');
       const asked = [...new Set(pkFiles)];
       if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
-      // Whoever has switched the machines off is not read for, whatever a portal asks.
+      // An operator who has switched reading off gets none, whatever a portal asks.
       if (!(await parts.store.transaction(termsOfStandards)).reading) return { tasks: [] };
       const files = await filesRead(parts, async (transaction) => {
         const parent = await ownPackage(transaction, caller, docDatumId, again === true);

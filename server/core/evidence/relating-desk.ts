@@ -36,16 +36,13 @@ import { notOfferedIn } from './standard-terms.ts';
  */
 const readAtOnce = 1000;
 const mostReads = 10;
-/** How many are offered at once. */
+/** Maximum number of businesses offered at once. */
 const mostOffered = 100;
 
-/** Of how many packages one is looked for that takes what was chosen: the latest. */
+/** Maximum number of packages, the latest ones, among which one for the chosen businesses is looked for. */
 const mostHomes = 20;
 
-/**
- * What the platform says of businesses that are to join packages of a book: read once, however many of both are asked
- * about.
- */
+/** The platform's terms for businesses that are to join packages of a book. Read once for any number of either. */
 async function joiningTerms(transaction: Transaction, caller: Caller, book: OpenBook, now: number) {
   const { together, spentStates, choosableState, blankState } = policyOf(book);
   const [{ mostApplicants }, standardOf, notOffered] = [
@@ -54,7 +51,7 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
     notOfferedIn(transaction, book),
   ];
   return {
-    /** By which rule, and under which terms, businesses join a package; `offered` are those that are asked about. */
+    /** Rule and terms by which businesses join a package; `offered` are the businesses in question. */
     of: async (
       { fkFinance, invoiceNeed }: PackageRecord,
       offered: readonly CandidateRecord[],

@@ -30,7 +30,7 @@ export interface ReviewDesk {
   deed(docDatumId: string, order: PlatformActionOrder, key?: string): Promise<PackageStep>;
 }
 
-/** Where a package came to by something that was done with it; told again to whoever asks again under the same key. */
+/** State of a package after an action; returned again for the same key. */
 export type PackageStep = Pick<PackageRecord, 'docDatumId' | 'state' | 'dataVersion'>;
 
 const actions: Readonly<Record<ReviewDecision['as'], Readonly<Record<'PASS' | 'NOPASS', LoggedAction | undefined>>>> = {
@@ -81,7 +81,7 @@ function refusalOf(refusal: ReviewRefusal): Refusal {
 const markedIn = ({ docFileId, docMaterialId }: ReviewDecision['items'][number]): string => docFileId ?? docMaterialId;
 
 function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
-  // Of two verdicts on one document only the last would count, and a return could return nothing.
+  // Of two verdicts on one document, only the last would count, so a return could return nothing.
   if (new Set(decision.items.map(markedIn)).size < decision.items.length)
     throw new Refusal('REQUEST_INVALID', { field: 'items' });
   for (const judged of decision.items) {
@@ -111,7 +111,7 @@ async function decide(
 ): Promise<PackageRecord> {
   const record = await transaction.packages.lock(docDatumId);
   if (!record) throw new Refusal('NOT_FOUND');
-  // Who may decide comes before what is decided: nobody marks all of it to be told that another has it.
+  // The right to decide is checked before the decision, so that no reviewer marks everything in vain.
   if (reviewStageOf(record.state) === decision.as) checkReviewer(record, decision);
   const materials = await packageMaterials(transaction, docDatumId);
   const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections });

@@ -10,8 +10,8 @@ export interface StandardRevision {
   /** Names of categories that it asks for no more. */
   readonly removed: readonly string[];
   /**
-   * By name: whether it is required; a name that it does not have yet is a category that it had before, as it was then,
-   * or a new one of other papers.
+   * Whether each category is required, by name. A name that the standard does not have restores a category that it had
+   * before, as it was, or adds a new one for other papers.
    */
   readonly asked: readonly { readonly name: string; readonly required: boolean }[];
 }
@@ -29,8 +29,7 @@ const otherPaper = {
 } as const;
 
 /**
- * What whoever revises holds: of two at once the later revises what the earlier has made, so that one standard is in
- * force.
+ * Lock of a revision: of two at once, the later revises the result of the earlier, so that one standard is in force.
  */
 const held = 'revision';
 

@@ -21,11 +21,11 @@ import { libraryState } from './library-state.ts';
 import type { CandidateRecord, LimitRecord, StandardRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
-/** Under which name the platform's terms of giving standards out are kept. */
+/** Name of the fact that holds the platform's terms for giving out standards. */
 export const standardTermsFact = 'standard-terms';
 
 const standardTerms = v.object({
-  /** Products of which the finance-file switch is not "1". */
+  /** Products whose finance-file switch is not "1". */
   switchedOff: v.array(v.picklist(docTypes)),
   /** Root products of ABS that are open. */
   rootProducts: v.array(v.string()),
@@ -61,7 +61,7 @@ export interface StandardAsked {
   readonly book: OpenBook;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
-  /** Of an ABS asset its root product; empty of others. */
+  /** Root product of an ABS asset; empty for others. */
   readonly productType: string;
 }
 
@@ -95,7 +95,7 @@ async function financingTerms(
   };
 }
 
-/** Who funds, for a core enterprise, what names its funders by itself. */
+/** Funders of a core enterprise, for the books that name their funders. */
 export function namedFunders(limits: readonly LimitRecord[]): readonly string[] {
   const named = new Set(
     openBooks()

@@ -142,7 +142,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     };
   }
 
-  /** Of a package: its parties, numbers and amounts. */
+  /** Template values of a package: its parties, numbers and amounts. */
   async function packageValues(
     transaction: Transaction,
     caller: Caller,

@@ -79,7 +79,7 @@ export async function toDocumentContent(
   return before;
 }
 
-/** What a document says after some of its fields were written anew. */
+/** Content of a document after some of its fields were written. */
 export function contentWritten(before: DocumentContent, { invoice, contract }: WrittenFields): DocumentContent {
   if (before.kind === 'invoice' && invoice)
     return { ...before, invoice: invoiceAsEdited(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };

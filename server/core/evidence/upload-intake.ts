@@ -20,10 +20,10 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
-/** How many uploads of one user may wait for bytes, or for a document that names them. */
+/** Maximum number of a user's uploads that wait for bytes, or for a document that names them. */
 const mostUnused = 200;
 
-/** What is said of a file before it comes, whichever way it does. */
+/** Declaration of a file before its upload, by whichever method. */
 export type FileDeclaration = ParsedRequestOf<Calls['uploadPolicy']>;
 
 const limitsIn = ({ category }: MaterialRecord): FileLimits => category.limits ?? limitsOf[category.docFileType];
@@ -126,7 +126,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
         return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, undefined);
       }
       if (declaration.docMaterialId === proofPlace) {
-        // Who alone is told of the standing objects to it; the lock lets the same request come twice.
+        // Only the main user may object to the standing. The lock lets the same request come twice.
         const member = caller.user.isMain ? await transaction.standings.lock(caller.user.pkCorp) : undefined;
         if (!member) throw new Refusal('NOT_FOUND');
         checkFile(declaration, proofLimits);

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { anyBookAsked } from './asked-book.ts';
 import { ownShelf, permittedCaller } from './ownership.ts';
 
-/** Whose views of which list they are: of one person, on the side of their role. */
+/** Key of the views of a list, per person and side of their role. */
 function keyOf(
   caller: Caller,
   { docType, docScene }: { readonly docType?: string | undefined; readonly docScene?: string | undefined },

@@ -7,12 +7,12 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
-/** Of one company, as many as a package has invoices. */
+/** Limit per company: as many as a package has invoices. */
 const mostUnderWay = 200;
-/** Milliseconds after which work that was put is put again, in case that nobody has it any more. */
+/** Milliseconds after which a job is queued again, in case that no worker has it any more. */
 const putAgainAfter = 20_000;
 
-/** So often a file is read once more because somebody wants it. */
+/** Maximum number of times that a file is read again on request. */
 const mostAgain = 3;
 
 /** A file of a kind of document that can be read. */
@@ -52,7 +52,7 @@ export async function noteWanted(
   const known = new Map((await readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]));
   const wanted = files.filter(({ pkFile }) => isWanted(known.get(pkFile), now));
   if (wanted.length === 0) return [];
-  // Whoever has switched the machines off is not read for, whatever is asked and whatever arrives.
+  // Where reading is switched off, nothing is read, whatever is asked and whatever arrives.
   if (!(await termsOfStandards(transaction)).reading) return [];
   const before = await readings.underWayOf(pkCorp);
   const room = Math.max(0, mostUnderWay - before);
@@ -87,14 +87,14 @@ export async function noteWanted(
     .map((order, index) => ({ ...order, owner: pkCorp, turn: before + index }));
 }
 
-/** How many times a file may still be read once more, whoever wants it. */
+/** Number of times that a file may still be read again on request. */
 export function againLeft({ again }: Pick<ReadingRecord, 'again'>): number {
   return Math.max(0, mostAgain - again);
 }
 
 /**
- * Files that were read are to be read once more, by all who can: what they said holds until they say something anew.
- * Those under way are left alone; refuses with REQUEST_INVALID one that was read too often.
+ * Marks files that were read to be read again by all readers; their results stay until there are new ones. Readings
+ * under way are left alone. Refuses with REQUEST_INVALID a file that was read too often.
  */
 export async function noteAgain({ readings }: Transaction, files: readonly ReadableFile[]): Promise<void> {
   for (const { pkFile } of files.toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1))) {

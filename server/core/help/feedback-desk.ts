@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
 
-/** So many tickets of one person within an hour, in milliseconds. */
+/** Maximum number of one person's tickets within an hour. */
 const mostWithin = 10;
 const span = 60 * 60_000;
 

@@ -67,7 +67,7 @@ export type HelpPicture = (typeof helpPictures)[number];
 
 export interface HelpPlan {
   readonly category: HelpCategory;
-  /** Whether whoever cannot come in may read it, too. */
+  /** Whether users who cannot sign in may read it, too. */
   readonly isOpen: boolean;
   /** Where it is among the questions of a page. */
   readonly pages: readonly HelpPage[];
@@ -177,6 +177,6 @@ export interface HelpText {
 
 export interface HelpTexts {
   readonly topics: Readonly<Record<HelpId, HelpText>>;
-  /** What each picture shows, for whoever does not see it. */
+  /** Description of each picture, for users who cannot see it. */
   readonly pictures: Readonly<Record<HelpPicture, string>>;
 }

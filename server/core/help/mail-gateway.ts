@@ -7,12 +7,12 @@ export interface MailMessage {
   readonly id: string;
 }
 
-/** Who sends mail. Faults with whatever went wrong, after which it may be sent again. */
+/** Sends mail. Throws whatever went wrong, after which it may be sent again. */
 export interface MailGateway {
   send(message: MailMessage): Promise<void>;
 }
 
-/** Who sends it, and to whom tickets go. */
+/** Gateway and recipients of tickets. */
 export interface TicketMailbox {
   readonly gateway: MailGateway;
   readonly to: readonly string[];

@@ -3,7 +3,6 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { TourRecord } from '../records.ts';
 
-/** That a person was shown around on a page. */
 export const tourRecord = (personId: string, tour: string, at: number): TourRecord => ({
   key: `${personId} ${tour}`,
   personId,
@@ -11,7 +10,7 @@ export const tourRecord = (personId: string, tour: string, at: number): TourReco
   at,
 });
 
-/** On which pages the caller was shown around, in whichever of their enterprises. */
+/** Pages on which the caller has taken the tour, in any of their enterprises. */
 export function tourDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'toursSeen' | 'tourSeen'> {
   return {
     toursSeen: async (_request, context) => {

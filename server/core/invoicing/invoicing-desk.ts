@@ -15,7 +15,7 @@ import type { Parts } from '../parts.ts';
 import type { InvoicingChange } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 
-/** So many changes are kept, the newest first. */
+/** Maximum number of changes that are kept, the newest first. */
 const mostChanges = 200;
 
 const wireNames: Readonly<Record<ProfileField, string>> = {

@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** As the wire calls them (document 1, section 7). */
 const wireTypes = { review: 'REVIEW', funds: 'FUNDS', agreement: 'AGREEMENT', system: 'SYSTEM' } as const;
 
-/** What people are told of what concerns them, from whichever room of the back end it comes (checklist area P). */
+/** Messages to users, from all parts of the back end (checklist area P). */
 export function messageDesk(
   { store, clock }: Parts,
   sources: readonly MessageSource[],

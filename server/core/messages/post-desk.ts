@@ -33,7 +33,7 @@ export function postDesk({
       const { user } = callerOf(context);
       const canText = texts !== undefined && user.mobile !== '';
       await store.transaction(async ({ postChoices, mailAddresses }) => {
-        // Whoever ends the address meanwhile has the last word.
+        // If the user ends the address meanwhile, that prevails.
         const canMail = mail !== undefined && (await mailAddresses.lock(user.userId)) !== undefined;
         if (!canText && !canMail) throw new Refusal('NOT_FOUND');
         if (!canText && isAnyPosted(choices.modes)) throw new Refusal('REQUEST_INVALID', { field: 'modes' });

@@ -14,7 +14,7 @@ import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
 import { toFarewellMail, toMail, toTextMessage, type Telling } from './written-posts.ts';
 
-/** How long whoever took a post has for sending it before another may, and how often it is tried. */
+/** Milliseconds that a server has for sending a post before another may, and the maximum number of attempts. */
 const takenFor = 10 * 60_000;
 const mostTries = 5;
 const mostAtOnce = 200;

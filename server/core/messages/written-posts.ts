@@ -29,7 +29,7 @@ interface Words {
   readonly topics: Readonly<Record<PostTopic, string>>;
   readonly topicOf: (topic: string, title: string) => string;
   readonly untold: string;
-  /** Of what cannot be named: the topic of it. */
+  /** Wording for messages that cannot be named: only their topic. */
   readonly about: (topic: string) => string;
   readonly ending: (settings: string) => string;
   readonly farewell: WrittenMail;

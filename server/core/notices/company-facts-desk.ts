@@ -54,7 +54,7 @@ export function companyFactsDesk(
         const company = await transaction.companies.find(user.pkCorp);
         const certificates = await companyCertificates(transaction, user.pkCorp, clock.now());
         const found = certificates.holder === undefined ? undefined : await transaction.users.find(certificates.holder);
-        // Whoever left renews nothing.
+        // A user who left renews nothing.
         const holder = found?.pkCorp === user.pkCorp && found.roles.length > 0 ? found : undefined;
         const certified = mayCertify({ isMain: user.isMain, role: caller.role })
           ? (await transaction.realNames.find(user.pkCorp))?.certified?.form

@@ -18,7 +18,7 @@ export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> 
   'watch-listed': watchType,
 };
 
-/** Another standing, or the same one anew, is another notice. */
+/** Another standing, or the same one imposed again, is another notice. */
 const readKey = (userId: string, what: string): string => `${userId} ${what}`;
 const agencyRead = ({ standing, addedOn, effectiveOn }: MemberStandingRecord): string =>
   `agency ${standing} ${addedOn} ${effectiveOn}`;
@@ -80,7 +80,7 @@ export function noticeDesk(
           names.some((name, index) => textHashes[index] !== named.find((each) => each.name === name)?.textHash))
       )
         throw new Refusal('REQUEST_INVALID', { field: 'textHashes' });
-      // Products are agreed to for the company, by whoever may open them (document 1, section 5).
+      // Products are agreed to for the company, by a user who may open them (document 1, section 5).
       if (named.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller))
         throw new Refusal('NOT_PERMITTED');
       // The main user alone settles the company in (checklist F-141).

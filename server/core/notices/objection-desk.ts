@@ -31,7 +31,7 @@ const wired = ({ receiptNumber, standing, statement, proofs, state, answer, sent
       : undefined,
 });
 
-/** The main user, who alone is told of the standing. */
+/** The main user, the only one who sees the standing. */
 function mainUser(context: CallContext): Caller {
   const caller = callerOf(context);
   if (!caller.user.isMain) throw new Refusal('NOT_PERMITTED');

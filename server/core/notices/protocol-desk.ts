@@ -69,7 +69,7 @@ const plain = ({ title, version, sections }: AgreementText) => ({
   sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
 });
 
-/** Of a certificate's number nobody needs more of a colleague's than its end (0140). */
+/** Number of a certificate; only the last four characters of a colleague's are shown (0140). */
 const serialShown = (serial: string, isOwn: boolean): string => (isOwn ? serial : `****${serial.slice(-4)}`);
 
 /** What a company's people signed, as they read it again (checklist F-100). */

@@ -43,7 +43,7 @@ const choicesOf = (
   products: openedProducts,
 });
 
-/** Somebody who may be authorised, unless it is whoever gives it. */
+/** A user who may be authorised, unless they are the giver. */
 interface Authorisable {
   readonly userId: string;
   readonly personName: string;
@@ -51,7 +51,7 @@ interface Authorisable {
   readonly isGiver: boolean;
 }
 
-/** Those who work for the caller's company, as they may be authorised; of whoever gives it every account is theirs. */
+/** Users of the caller's company, as candidates for an authorisation. All accounts of the giver are marked. */
 async function peopleOf(transaction: Transaction, caller: Caller): Promise<readonly Authorisable[]> {
   const working = (await transaction.users.ofCompany(caller.user.pkCorp)).filter(
     ({ roles, institution }) => roles.length > 0 && institution === '',
@@ -64,7 +64,7 @@ async function peopleOf(transaction: Transaction, caller: Caller): Promise<reado
   }));
 }
 
-/** Whether an authorisation is for whoever looks, or for whom they act. */
+/** Whether an authorisation is for the caller, or for the colleague for whom they act. */
 const isTheirs = (people: readonly Authorisable[], { userId }: Pick<AuthorisationRecord, 'userId'>): boolean =>
   people.some((each) => each.userId === userId && each.isGiver);
 
@@ -138,7 +138,7 @@ export function authorisingDesk(
     };
   }
 
-  /** Everything that changes them, one after the other in a company, by whoever may as things stand. */
+  /** Makes changes to authorisations in turn within the company, by a caller whose present rights permit it. */
   async function inTurn(
     context: CallContext,
     work: (
@@ -208,7 +208,7 @@ export function authorisingDesk(
         };
         const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
-        // Who is authorised confirms nothing of it: somebody else must be left who could.
+        // The authorised person cannot confirm their own authorisation: another who could must be left.
         const authorised = account && (await transaction.users.find(account.userId));
         const everybody = await deciders(transaction, company.pkCorp);
         if (

@@ -6,7 +6,7 @@ import type { AuthorisationRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 
-/** Whether nobody acts by an authorisation any more, or ever will. */
+/** Whether an authorisation is unconfirmed, expired or withdrawn. */
 export const isGone = (record: AuthorisationRecord, now: number): boolean =>
   record.unconfirmed !== undefined || ['expired', 'withdrawn'].includes(authorisationState(record, shanghaiDate(now)));
 
@@ -35,8 +35,8 @@ export async function authorisationKept(
 }
 
 /**
- * What became of a proposal about an authorisation. `hands`: whose, of whoever decides; of nobody's where what was
- * proposed drops by itself.
+ * Outcome of a proposal about an authorisation. `hands`: the person who decided; absent where the proposal lapses by
+ * itself.
  */
 interface Settled {
   readonly pkCorp: string;
@@ -47,8 +47,8 @@ interface Settled {
 }
 
 /**
- * What another person decided about an authorisation. Refuses, and so decides nothing, where it stands otherwise
- * meanwhile (`overtaken`), and whoever would confirm their own (`oneself`).
+ * Carries out another person's decision on an authorisation. Refuses where it has changed meanwhile (`overtaken`), and
+ * a person who would confirm their own (`oneself`); then nothing is decided.
  */
 export async function authorisationSettled(
   transaction: Transaction,
@@ -74,8 +74,8 @@ export async function authorisationSettled(
     return;
   }
   const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
-  // Whoever has left meanwhile acts for nobody.
-  // Nobody gives themselves what another proposed for them, whichever call they confirm it by.
+  // A person who has left meanwhile acts for nobody. Nobody confirms for themselves what another proposed for them, by
+  // whichever call.
   if (authorised && sameHand(authorised, hands)) throw refused('oneself');
   if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw refused('overtaken');
   if (

@@ -28,8 +28,8 @@ export const shownTo = async (
   peopleShown(transaction, caller, locale, { now: parts.clock.now(), sendsTexts: parts.texts !== undefined });
 
 /**
- * Everything that changes a company's people goes this way: by whoever may as things stand, one after the other in a
- * company; what is to be sent goes once it stands. Refuses with NOT_PERMITTED.
+ * Makes changes to a company's people in turn, by a caller whose present rights permit it. Messages are sent once the
+ * change is stored. Refuses with NOT_PERMITTED.
  */
 export async function inTurn(
   parts: Parts,
@@ -40,7 +40,7 @@ export async function inTurn(
   const caller = callerOf(context);
   const { answer, message } = await parts.store.transaction(async (transaction) => {
     const company = await transaction.companies.lock(caller.user.pkCorp);
-    // Whoever lost the role while they waited for their turn does nothing any more.
+    // A caller who lost the role while waiting for their turn does nothing any more.
     const user = await transaction.users.find(caller.user.userId);
     const acting = user && (await inRole(transaction, user, caller.role, parts.clock.now()));
     const present = acting ? { session: caller.session, ...acting } : undefined;

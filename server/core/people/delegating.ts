@@ -49,7 +49,7 @@ export async function delegationConfirmed(transaction: Transaction, id: string, 
   await delegationStands(transaction, found, now);
 }
 
-/** Ends a delegation: nobody acts by it any more from this moment on. `by`: empty where its time was over. */
+/** Ends a delegation from this moment on. `by`: empty where it ran out. */
 export async function delegationEnds(
   transaction: Transaction,
   record: DelegationRecord,
@@ -61,7 +61,7 @@ export async function delegationEnds(
   await transaction.announce([{ userId: record.toUserId, topic: 'session' }]);
 }
 
-/** Whoever leaves acts for nobody, and nobody for them. */
+/** Ends the delegations to and from a user who leaves. */
 export async function delegationsEnded(
   transaction: Transaction,
   { userId, pkCorp }: UserRecord,

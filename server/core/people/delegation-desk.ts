@@ -17,13 +17,13 @@ import { delegationEnds, delegationStands, objection } from './delegating.ts';
 import { manages, shownRoles } from './people-shown.ts';
 import { overtakes, proposes } from './proposing.ts';
 
-/** So many of a company's delegations, the newest, are told beside those that are open. */
+/** Maximum number of a company's delegations, the newest, that are shown beside the open ones. */
 const mostShown = 200;
 const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
 
-/** Whether one sees a delegation: those whom it concerns do, and whoever looks after the people. */
+/** Whether a user sees a delegation: the persons concerned, and those who manage the company's people. */
 const concerns = ({ fromUserId, toUserId }: DelegationRecord, { userId }: UserRecord): boolean =>
   fromUserId === userId || toUserId === userId;
 

@@ -2,7 +2,7 @@ import { gainsRights } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { ProposalRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
-/** Who would have more to say by a proposal, as a person; undefined where it gives nobody anything. */
+/** Person whose rights would grow by a proposal; undefined where nobody's would. */
 export async function gainerOf(
   transaction: Transaction,
   { kind, subject, before, after }: Pick<ProposalRecord, 'kind' | 'subject' | 'before' | 'after'>,

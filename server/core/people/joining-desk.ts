@@ -30,8 +30,8 @@ const refused = (because: string, more: { readonly left?: number } = {}): Refusa
   new Refusal('INVITATION_REFUSED', { because, ...more });
 
 /**
- * Joining a company by the code that went to one's telephone (checklist F-058, F-060). Whoever has no such code learns
- * nothing of any company or its people.
+ * Joining a company by the code that was sent to one's telephone (checklist F-058, F-060). A visitor without such a
+ * code learns nothing of any company or its people.
  */
 export function joiningDesk(
   parts: Parts,
@@ -63,7 +63,10 @@ export function joiningDesk(
     return state === 'open' ? { invitation, company } : refused(state);
   }
 
-  /** The same for whoever shows by their identity number that it is they who were invited; a few others close it. */
+  /**
+   * The same for a visitor who proves by their identity number that they were invited; a few wrong numbers close the
+   * invitation.
+   */
   async function proved(
     transaction: Transaction,
     request: Request,

@@ -65,7 +65,7 @@ export async function roleChanged(
   await transaction.users.save({ ...target, roles: after });
   // Nobody goes on under a role that was taken away, and menus are those of the roles that one came with.
   await endAccountSessions(transaction, target.userId);
-  // Whoever acts for them has what they have, and no more.
+  // A delegate has the user's rights, and no more.
   await actingMoved(transaction, target);
   await recordSecurityEvent(transaction, context, 'roles-changed', target.userId, now);
 }

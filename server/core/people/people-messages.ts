@@ -27,7 +27,7 @@ const path = '/my/person';
 /** What a proposal asks of those who may confirm it. */
 const deciding = 'decide-proposal';
 
-/** What became of a proposal, for whoever made it. */
+/** Outcome of a proposal, for its maker. */
 type Outcome = 'confirmed' | 'declined' | 'overtaken';
 
 const words: Readonly<Record<ServerLocale, typeof chinese>> = { 'zh-CN': chinese, en: english };
@@ -71,7 +71,7 @@ const because = (locale: ServerLocale, said: string, reason: string | undefined)
 
 type Wording = (values: MessageRecord['values'], isSettled: boolean, reader: string) => WordedMessage;
 
-/** Whoever it is for is addressed, and the other named. */
+/** Addresses the reader where it is they, and names the other person otherwise. */
 const youOr = (you: string, reader: string, userId: string | undefined, name: string | undefined): string =>
   reader === userId ? you : (name ?? '');
 const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>> = {
@@ -185,8 +185,8 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
 };
 
 /**
- * What is told of a company's people and their rights; a proposal waits for whoever may confirm it, until somebody
- * decides or its time is over.
+ * Messages about a company's people and their rights. A proposal is pending for users who may confirm it, until it is
+ * decided or runs out.
  */
 export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   name: source,
@@ -235,7 +235,7 @@ export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   },
 });
 
-/** Those of a company's people for whom something holds, without the person who did it and without whoever has left. */
+/** Users of a company for whom a condition holds, without the person who acted and without those who have left. */
 async function others(
   transaction: Transaction,
   pkCorp: string,
@@ -266,7 +266,7 @@ const valuesOf = ({
   makerFor: forPersonId,
 });
 
-/** Who may confirm what gives somebody more to say: not that person. */
+/** Whether a user may confirm a proposal that gives a person more rights: not that person. */
 const confirmsFor =
   (gainer: string | undefined) =>
   (user: UserRecord): boolean =>

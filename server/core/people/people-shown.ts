@@ -90,7 +90,7 @@ function shownProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>,
   };
 }
 
-/** Whether the caller looks after the people of the company. Whoever acts out of an institution does not. */
+/** Whether the caller manages the people of the company. A user of an institution does not. */
 export const manages = ({ user, role }: Pick<Caller, 'user' | 'role'>): boolean =>
   user.institution === '' && mayManagePeople({ isMain: user.isMain, role });
 

@@ -11,7 +11,7 @@ import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
 import { notifyProposalDecided, notifyProposalMade } from './people-messages.ts';
 
-/** So many proposals of a company wait at once, at most. */
+/** Maximum number of a company's proposals that wait at once. */
 const mostWaiting = 50;
 
 interface Proposed {

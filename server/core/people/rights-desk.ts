@@ -22,7 +22,7 @@ import { checkDecides } from './check-decides.ts';
 import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
 
-/** Of so many packages that somebody has in hand the numbers are told. */
+/** Maximum number of a user's packages in hand that are listed by number. */
 const mostNamed = 5;
 
 /** Whether a caller decides about what was made by some hands. */
@@ -88,7 +88,8 @@ export function rightsDesk(
         if (after.length === 0) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles missing'] });
         if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
         await checkStays(transaction, target, after);
-        // Who left as a director and comes back as less is a director no longer: that too is for two.
+        // A former director who comes back with lesser roles is no director any longer. That change takes two people
+        // too.
         const isWeighty =
           changesRights(before, after) ||
           (left !== undefined && before.length === 0 && changesRights(left.roles, after));

@@ -43,7 +43,7 @@ export function agreementSignatureDesk(
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
-  /** Of a product's agreement what holds at present, and who would sign it; refuses as the calls say. */
+  /** Present state of a product's agreement, and who would sign it; refuses as the calls say. */
   function asked(context: CallContext, agreementName: string) {
     const caller = callerOf(context);
     if (!opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
@@ -54,7 +54,7 @@ export function agreementSignatureDesk(
     return { caller, present, product, kinds: kindsAsked(parts, agreementName) };
   }
 
-  /** The same for whoever is about to sign: the text is the one that they were shown, and it can be signed. */
+  /** As `asked`, for a user who is about to sign: the text is the one that they were shown, and it can be signed. */
   function signable(context: CallContext, { agreementName, textHash }: Asked) {
     const found = asked(context, agreementName);
     const { certificates } = parts;
@@ -96,7 +96,7 @@ export function agreementSignatureDesk(
           const corpName = (await transaction.companies.find(holder.pkCorp))?.name ?? '';
           for (const record of await transaction.certificates.ofUser(holder.userId)) {
             const because = await obstacleOf(transaction, parts, caller, record, holder, kinds);
-            // Of what another took the place of nobody needs to hear.
+            // Replaced certificates are left out.
             if (because === 'replaced') continue;
             const facts = parts.certificates?.read(record.certificate);
             certificates.push({

@@ -31,7 +31,7 @@ import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
 import { notifyProductOpened } from './shared/product-news.ts';
 
-/** Refuses with NOT_FOUND whoever asks for another's company, as if there were none. */
+/** Refuses with NOT_FOUND a request for another company, as if there were none. */
 function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
   if (pkCorp !== undefined && pkCorp !== '' && pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
 }
@@ -152,7 +152,7 @@ export function productDesk(
       const { user } = caller;
       if (!isProduct(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
       return store.transaction(async (transaction) => {
-        // Of two who open it at once one waits here, and is told that it is open.
+        // Of two users who open it at once, one waits here and then learns that it is open.
         const company = await transaction.companies.lock(user.pkCorp);
         if (!company) throw new Refusal('NOT_FOUND');
         const { reasons, state } = await judgeOpening(transaction, parts, caller, company, product, clock.now());

@@ -79,8 +79,8 @@ const momentOf = (told: string, locale: ServerLocale): string =>
   /^\d+$/.test(told) ? (locale === 'en' ? englishMoment : dateTime)(Number(told)) : told;
 
 /**
- * What becomes of the company's products, for those who may open products in their present role; an agreement that is
- * to be signed anew waits, for those who can sign it, until somebody has, and tells the others who can.
+ * Messages about the company's products, for users who may open products in their present role. An agreement to sign
+ * again is pending for those who can sign it until one has signed, and names them to the others.
  */
 export function productMessages(
   parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>,

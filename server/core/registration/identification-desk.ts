@@ -19,7 +19,7 @@ import type { Transaction } from '../store.ts';
 
 const purpose = 'company-identification';
 
-/** Whoever signs for one company signs for no other. */
+/** Digest of a company, so that a signature for one company is valid for no other. */
 const digestOf = async (pkCorp: string): Promise<string> => sha256Hex(`identify\n${pkCorp}`);
 
 /**
@@ -50,14 +50,14 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
     };
   }
 
-  /** Refuses with NOT_PERMITTED whoever certifies no company, whatever state theirs is in. */
+  /** Refuses with NOT_PERMITTED a caller who may not certify their company, whatever its state. */
   function certifier(context: CallContext): Caller {
     const caller = callerOf(context);
     if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');
     return caller;
   }
 
-  /** Refuses with NOT_IN_THIS_STATE whoever is not asked. */
+  /** Refuses with NOT_IN_THIS_STATE a caller who is not asked. */
   async function askable(transaction: Transaction, { user, role }: Caller): Promise<void> {
     const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? notBegun;
     const because = askingRefused({ realName, isMain: user.isMain, role });

@@ -9,12 +9,12 @@ import type { Store } from '../store.ts';
 export const agreementActions = ['withdraw', 'publish-anew', 'restore'] as const;
 export type AgreementAction = (typeof agreementActions)[number];
 
-/** What whoever plays the platform does with the agreements of products. */
+/** Actions of the simulated platform on the agreements of products. */
 export interface AgreementsPlayed {
   all(): Promise<AgreementRecalls>;
   /**
-   * Withdraws a product's agreement, has everybody sign it anew, or lets it hold as it was signed; those who opened the
-   * product are told.
+   * Withdraws a product's agreement, has all companies sign it again, or lets it hold as signed; the companies that
+   * opened the product are notified.
    */
   put(product: ProductCode, deed: AgreementAction): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface ApplicationAction {
   /** The application's number. */
   readonly id: string;
   readonly deed: 'grant' | 'return' | 'decline';
-  /** Of the parts that are returned, each with its reason. */
+  /** The returned parts, each with its reason. */
   readonly returned: readonly { readonly part: ApplicationPart; readonly reason: string }[];
   /** Why it is declined. */
   readonly answer: string;
@@ -29,7 +29,7 @@ export interface ApplicationShown extends ApplicationRecord {
   readonly open: boolean;
 }
 
-/** What whoever plays the platform does with applications for products. */
+/** Actions of the simulated platform on applications for products. */
 export interface ApplicationsPlayed {
   /** Everything that was handed in at some time; what waits comes first. */
   all(): Promise<readonly ApplicationShown[]>;

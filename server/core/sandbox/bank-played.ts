@@ -19,7 +19,7 @@ export interface TransferShown {
   readonly open: boolean;
 }
 
-/** What whoever plays the bank sees and does: the statements in which small transfers stand, and sending one back. */
+/** The simulated bank: the statements with small transfers, and returning a transfer. */
 export interface BankPlayed {
   /** The newest first, a hundred at most. */
   transfers(): Promise<readonly TransferShown[]>;

@@ -13,13 +13,13 @@ export interface CallFault {
   /** Its name, or `anyCall`. */
   readonly call: string;
   readonly kind: CallFaultKind;
-  /** How often it still does. */
+  /** Number of times that it still occurs. */
   readonly times: number;
   /** Whether the call has done its work by then. */
   readonly when: 'before' | 'after';
   /** The code of its refusal. */
   readonly code: string;
-  /** By how much it is late. */
+  /** Delay of the answer. */
   readonly milliseconds: number;
 }
 

@@ -8,7 +8,7 @@ import type { Clock } from '../ports.ts';
 import type { RealNameSlotRecord, RealNameStep } from '../records.ts';
 import type { Store } from '../store.ts';
 
-/** A company's form, as whoever plays the reviewers sees it. */
+/** A company's form, as the simulated reviewers see it. */
 export interface CertificationShown extends RealNamePlace {
   readonly pkCorp: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface CertificationShown extends RealNamePlace {
   readonly steps: readonly RealNameStep[];
 }
 
-/** What whoever plays the reviewers does with companies' real-name forms. */
+/** Actions of the simulated reviewers on companies' real-name forms. */
 export interface CertificationsPlayed {
   /**
    * Every form that was handed in and not taken back: under review as it was handed in, certified as it was certified.

@@ -7,13 +7,13 @@ import type { CandidateRecord, CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store, Transaction } from '../store.ts';
 
-/** A company as whoever issues credits picks it. */
+/** A company in the lists for issuing credits. */
 export interface PartyShown {
   readonly pkCorp: string;
   readonly name: string;
 }
 
-/** Who may issue, to whom, and who may fund. */
+/** Possible issuers, holders and funders of credits. */
 export interface CreditParties {
   readonly cores: readonly PartyShown[];
   /** Those who have opened the product; nobody else can hold a credit. */
@@ -104,7 +104,7 @@ export function creditsPlayed(store: Store, clock: Pick<Clock, 'now'>): CreditsP
         if (!Number.isInteger(days) || days < 1 || days > longestDays)
           throw new Refusal('REQUEST_INVALID', { field: 'days' });
         const today = shanghaiDate(clock.now());
-        // Of two that are issued at once each has a number of its own.
+        // Two credits that are issued at once get different numbers.
         const taken = await transaction.facts.lock(fact);
         const serial = (typeof taken === 'number' ? taken : 0) + 1;
         await transaction.facts.write(fact, serial);

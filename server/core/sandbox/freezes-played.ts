@@ -8,7 +8,7 @@ import { SandboxTexts } from './sandbox-texts.ts';
 
 /** What is to become of an account; what is not named stays. */
 export interface FreezeOrder {
-  /** By its name: frozen by the bank, which ends its sessions. */
+  /** User name of an account that the bank freezes, which ends its sessions. */
   readonly freeze?: string | undefined;
   readonly decide?: { readonly number: string; readonly granted: boolean; readonly answer: string } | undefined;
 }
@@ -22,9 +22,7 @@ export interface FreezesShown {
   })[];
 }
 
-/**
- * What whoever plays the bank does with accounts: freezes them, and decides about those who ask to have theirs opened.
- */
+/** Actions of the simulated bank on accounts: freezing them, and deciding on requests to open them. */
 export interface FreezesPlayed {
   all(): Promise<FreezesShown>;
   /** Refuses with REQUEST_INVALID, naming the field, an account that there is not, and a request that does not wait. */
@@ -78,7 +76,7 @@ export function freezesPlayed(store: Store, clock: Clock): FreezesPlayed {
           text: `解冻申请 ${decide.number} ${decide.granted ? '已通过，账号现在可以登录' : '未通过'}${decide.answer === '' ? '' : `：${decide.answer.replace(/[。.！!]+$/u, '')}`}。`,
         };
       });
-      // Told to the telephone: whoever waits cannot come in to read it.
+      // Sent to the telephone: the user cannot sign in to read it.
       if (text) await texts.send(text);
     },
   };

@@ -14,7 +14,7 @@ import type { PlayedCertificate } from './played-certificate.ts';
 export interface HardKeyAction {
   readonly number: string;
   readonly deed: 'post' | 'return';
-  /** Of a return, why; of what is posted, what the courier knows it by. */
+  /** Reason of a return; the courier's number of a posted token. */
   readonly words: string;
 }
 
@@ -26,7 +26,7 @@ export interface HardKeyShown extends HardKeyRecord {
   readonly state: HardKeyState;
 }
 
-/** What whoever plays the registration authority does with applications for certificates in tokens. */
+/** Actions of the simulated registration authority on applications for token certificates. */
 export interface HardKeysPlayed {
   /** All of which something is still to come; the one that has stood longest first. */
   all(): Promise<readonly HardKeyShown[]>;

@@ -9,9 +9,9 @@ import { hardKeysPlayed, type HardKeysPlayed } from './hard-keys-played.ts';
 import type { PlayedCertificate } from './played-certificate.ts';
 import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';
 
-/** What whoever plays the authority and the telephones may do. */
+/** The simulated certificate authority and telephones. */
 export interface KeysPlayed {
-  /** Of one account, the newest first. Refuses with NOT_FOUND. */
+  /** Certificates of one account, the newest first. Refuses with NOT_FOUND. */
   certificates(userName: string): Promise<readonly PlayedCertificate[]>;
   /** Refuses as `issueCertificate`. */
   issue(order: IssueOrder): Promise<PlayedCertificate>;
@@ -59,7 +59,7 @@ export function keysPlayed(
         if (!record) throw new Refusal('NOT_FOUND');
         if (record.revokedAt !== undefined) return;
         await certificates.save({ ...record, revokedAt: parts.clock.now() });
-        // Whoever has the key may be inside already.
+        // Somebody who has the key may have signed in with it already.
         if (owner) await endPersonSessions(transaction, owner, '');
       }),
     questions: async () => phone.questions(),

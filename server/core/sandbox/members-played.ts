@@ -25,7 +25,7 @@ export interface MemberOrder {
   readonly effectiveOn?: string | undefined;
   /** What the platform bars it from, instead of what it did before. */
   readonly barred?: readonly BusinessAction[] | undefined;
-  /** Its people are asked to sign the agreements anew, as published now. */
+  /** Its users have to sign the agreements again, as published now. */
   readonly signAgain?: boolean | undefined;
   /**
    * The same, and what its people signed last was the earliest text that is kept: what is to be signed has changed for
@@ -42,7 +42,7 @@ export interface MemberOrder {
    */
   readonly licenceInDays?: number | null | undefined;
   readonly certificateInDays?: number | null | undefined;
-  /** What becomes of an objection that waits. */
+  /** Decision on a pending objection. */
   readonly objection?:
     | { readonly receiptNumber: string; readonly state: Exclude<ObjectionState, 'received'>; readonly answer: string }
     | undefined;
@@ -66,8 +66,8 @@ export interface MemberShown {
 }
 
 /**
- * What whoever plays the platform does with its members: their standing, what they are asked, what their objections
- * come to.
+ * Actions of the simulated platform on its members: their standing, what they are asked, and decisions on their
+ * objections.
  */
 export interface MembersPlayed {
   all(): Promise<readonly MemberShown[]>;
@@ -191,7 +191,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
           if (found?.pkCorp !== pkCorp || found.state !== 'received')
             throw new Refusal('REQUEST_INVALID', { field: 'receiptNumber' });
           await transaction.objections.save({ ...found, state: objection.state, answer: objection.answer });
-          // Whoever is right stands well again.
+          // An upheld objection restores the member's good standing.
           if (objection.state === 'upheld') await transaction.standings.remove(pkCorp);
         }
       }),

@@ -31,7 +31,7 @@ export async function partnerQuery(
   return new URLSearchParams({ partner: code, corp, user, target, at: String(at), nonce, sign }).toString();
 }
 
-/** Whom the played partner leads where. */
+/** User whom the simulated partner sends, and the target page. */
 export interface PartnerOrder {
   readonly user: string;
   /** Below the portal's base. */

@@ -22,7 +22,7 @@ const steps: ReadonlyMap<PackageState, { readonly deed: PlatformAction; readonly
 ]);
 
 export const machinesFact = 'machines-held';
-/** Since when the demo world stands, in milliseconds of its own clock. */
+/** Name of the fact that holds when the demo world was seeded, in milliseconds of its own clock. */
 export const seededFact = 'seeded';
 const seededAt = v.fallback(v.object({ at: v.number() }), { at: 0 });
 

@@ -74,7 +74,7 @@ export interface RegisteredInvoice extends InvoiceNamed {
   readonly markedAt: number;
 }
 
-/** What whoever plays the reviewer and the funder may do. There is none in production. */
+/** Actions of the simulated reviewer and funder. Not available in production. */
 export interface SandboxDesk {
   /**
    * Where the played partner leads an account, below the portal's base; undefined where nobody plays one. Refuses with
@@ -92,7 +92,7 @@ export interface SandboxDesk {
     leaving: string | undefined,
     from: SignInSource,
   ): Promise<{ readonly token: string }>;
-  /** The demo world anew, at real time; every session ends. */
+  /** Restores the demo world, at real time; ends every session. */
   reset(): Promise<void>;
   /**
    * Fills the demo world with packages and receivables of one company, the same for the same order each time. Refuses
@@ -105,7 +105,7 @@ export interface SandboxDesk {
    * book whose packages are made from its list.
    */
   arrive(book: OpenBook): Promise<PackageArrived>;
-  /** Of each state those that have waited longest. */
+  /** The packages that have waited longest in each state. */
   packages(states: readonly PackageState[] | undefined): Promise<readonly SandboxPackage[]>;
   /** What has been read of each invoice and contract, by its file. Refuses with NOT_FOUND. */
   readings(docDatumId: string): Promise<readonly SandboxReading[]>;
@@ -140,15 +140,15 @@ export interface SandboxDesk {
   readonly certifications: CertificationsPlayed;
   /** Certificates, and the telephones that ask for confirmation; undefined where no key signs in. */
   readonly keys: KeysPlayed | undefined;
-  /** Whose account the bank has frozen, and who asks to have theirs opened. */
+  /** Accounts frozen by the bank, and requests to unfreeze them. */
   readonly freezes: FreezesPlayed;
   /** The statements in which small transfers stand, as the receiving bank has them. */
   readonly bank: BankPlayed;
-  /** Who applies for products, as the platform has it. */
+  /** Applications for products, as the platform sees them. */
   readonly applications: ApplicationsPlayed;
   /** What the platform does with the agreements of products after they were signed. */
   readonly agreements: AgreementsPlayed;
-  /** Who settles in to the partner bank, as that bank has it. */
+  /** Companies that settle in to the partner bank, as the bank sees them. */
   readonly settling: SettlingPlayed;
   readonly credits: CreditsPlayed;
   /** What was sent to telephones, the newest first. */
@@ -214,7 +214,7 @@ export interface SandboxParts {
   readonly partnerWay?: ((order: PartnerOrder) => Promise<string>) | undefined;
 }
 
-/** Of each state, those that have waited longest: nobody plays the reviewer of more. */
+/** Limit per state. Those that have waited longest are shown. */
 const mostShown = 50;
 
 const mostInvoices = 200;

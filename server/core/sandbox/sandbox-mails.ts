@@ -18,7 +18,7 @@ export async function sentMails(store: Store): Promise<readonly SentMail[]> {
   return mailsIn(await store.transaction(async ({ facts }) => facts.read(fact)));
 }
 
-/** Keeps what would be sent, once each, for whoever plays in the sandbox to read; there is none in production. */
+/** Keeps mails, once each, instead of sending them, to be read in the sandbox. Not used in production. */
 export class SandboxMails implements MailGateway {
   readonly #store: Store;
   readonly #clock: Pick<Clock, 'steady'>;

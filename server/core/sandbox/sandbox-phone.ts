@@ -39,7 +39,7 @@ const keysIn = (value: unknown): Readonly<Record<string, v.InferOutput<typeof ph
   return read.success ? read.output : {};
 };
 
-/** Whether nobody has answered; the first answer stands. */
+/** Whether it is unanswered. The first answer counts. */
 const isOpen = ({ signature, refused }: Asked): boolean => signature === undefined && !refused;
 
 /** Something that a telephone asks its owner. */

@@ -18,7 +18,7 @@ export async function sentTexts(store: Store): Promise<readonly SentText[]> {
   return textsIn(await store.transaction(async ({ facts }) => facts.read(fact)));
 }
 
-/** Keeps what would be sent, for whoever plays in the sandbox to read; there is none in production. */
+/** Keeps texts instead of sending them, to be read in the sandbox. Not used in production. */
 export class SandboxTexts implements SmsGateway {
   readonly #store: Store;
   readonly #clock: Pick<Clock, 'steady'>;

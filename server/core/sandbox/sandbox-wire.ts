@@ -88,9 +88,9 @@ export interface QueuedContent {
   readonly record: PackageRecord;
   readonly company: string;
   readonly materials: readonly Material[];
-  /** By the item's id: what it held before it was replaced. */
+  /** Content of each replaced item before its replacement, by item id. */
   readonly before: ReadonlyMap<string, ItemBefore>;
-  /** By the item's id: what the tax register says against its invoice. */
+  /** The tax register's mark on each invoice, by item id. */
   readonly marks: ReadonlyMap<string, InvoiceMark>;
   /** The portal's time, in milliseconds. */
   readonly now: number;

@@ -15,7 +15,7 @@ import type { Store } from '../store.ts';
 export type BankAction = Exclude<SettlingEvent, 'hand-in'>;
 export const bankActions: readonly BankAction[] = settlingEvents.filter((event) => event !== 'hand-in');
 
-/** Where a company stands with the partner bank, as whoever plays the bank sees it. */
+/** A company's settlement with the partner bank, as the simulated bank sees it. */
 export interface SettlementShown {
   readonly pkCorp: string;
   readonly name: string;
@@ -30,8 +30,8 @@ export interface SettlementShown {
 }
 
 /**
- * What whoever plays the partner bank does: takes or refuses who is handed in, says that somebody's conditions changed,
- * or that they are met again.
+ * Actions of the simulated partner bank: accepting or refusing a company, and reporting that its conditions changed or
+ * are met again.
  */
 export interface SettlingPlayed {
   /** Those that wait first, those that are through last; by number. */

@@ -21,10 +21,10 @@ export interface ToldToPlatform {
   }[];
 }
 
-/** So many of each, the newest. */
+/** Maximum number of each, the newest. */
 const most = 200;
 
-/** The newest tickets and answers of the survey, with whose they are. */
+/** The newest tickets and survey answers, with their authors. */
 export async function toldToPlatform({ feedback, surveys, users, companies }: Transaction): Promise<ToldToPlatform> {
   const [tickets, scores] = [await feedback.latest(most), await surveys.latest(most)];
   const people = new Map(

@@ -21,8 +21,8 @@ export function workbenchDesk(
     store.transaction(async (transaction) => hasWorkbench(transaction, user, workbenchUrl));
 
   /**
-   * Refuses with NOT_PERMITTED whoever is not the main user, or whose company has not settled in, and everybody where
-   * there is no workbench.
+   * Refuses with NOT_PERMITTED a caller who is not the main user, or whose company has not settled in, and every caller
+   * where there is no workbench.
    */
   async function entering(context: CallContext) {
     const caller = callerOf(context);
@@ -38,7 +38,7 @@ export function workbenchDesk(
       return true;
     },
 
-    // Whoever is signed in there for another company, or was, leaves first: nobody goes on there as somebody else.
+    // A user signed in there for another company leaves first, so that nobody goes on there as another user.
     workbenchStatus: async (_request, context) => {
       const { caller } = await entering(context);
       const there = await store.transaction(async (transaction) =>
@@ -74,7 +74,7 @@ export function workbenchDesk(
         const userId = await redeemHandOverKey(transaction, secret, { key, target }, clock.steady());
         const user = userId === undefined ? undefined : await transaction.users.find(userId);
         const company = user && (await transaction.companies.find(user.pkCorp));
-        // Spent all the same: whoever may not come in here comes in nowhere by it.
+        // Spent all the same: a user who may not come in here cannot use it anywhere else.
         if (
           !user ||
           !company ||

@@ -16,7 +16,7 @@ const refusalOf = ({ id }: FastifyRequest, { code }: CallFault): Envelope => ({
   traceId: id,
 });
 
-/** Ends the connection, at once or when whoever asked gives up, so that nothing is ever answered. */
+/** Ends the connection, at once or when the client gives up, so that nothing is ever answered. */
 function unanswered(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ import {
 } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 
-/** The authority and the telephones, as whoever plays them has them. */
+/** Routes of the simulated certificate authority and telephones. */
 export function addKeyRoutes(sandbox: FastifyInstance, { keys }: Pick<SandboxDesk, 'keys'>): void {
   if (!keys) return;
 

@@ -37,7 +37,7 @@ const actor = v.pipe(
   v.check((by) => !unseenSign.test(by), 'not a name'),
 );
 
-/** Whom the played partner leads where. */
+/** User whom the simulated partner sends, and the target page. */
 export const partnerRequest = v.object({ account: name, target: v.optional(text(300), '/index') });
 
 export const signInRequest = v.object({ account: name, role: v.nullish(name) });
@@ -71,7 +71,7 @@ export const volumeRequest = v.pipe(
   })),
 );
 
-/** Of which book a package comes about. */
+/** Book of a new package. */
 export const arrivalRequest = v.pipe(
   v.object({ docType: name, docScene: v.optional(name) }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -220,7 +220,7 @@ export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile
  */
 const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650));
 
-/** What becomes of a member: its standing, what its people are asked on arrival, what its objection comes to. */
+/** Changes to a member: its standing, what its users have to sign, and the decision on its objection. */
 export const memberRequest = v.object({
   pkCorp: text(64),
   standing: v.optional(v.picklist(memberStandings)),
@@ -259,8 +259,8 @@ export const certificationRequest = v.object({
 });
 
 /**
- * Of whom certificates are asked for, and what is issued: of a public key (SubjectPublicKeyInfo, base64), for so many
- * days; with fewer than none it has expired.
+ * Account whose certificates are listed, and a certificate to issue: for a public key (SubjectPublicKeyInfo, base64),
+ * valid for a number of days. A negative number gives an expired certificate.
  */
 export const certificatesRequest = v.object({ account: name });
 export const certificateRequest = v.object({
@@ -269,8 +269,8 @@ export const certificateRequest = v.object({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365),
 });
 /**
- * What the registration authority does with an application for a token: posts it, under the courier's number, or
- * returns it with its reason; and what is written into the token.
+ * What the registration authority does with an application for a token: post it under the courier's number, return it
+ * with a reason, or write a certificate into the token.
  */
 export const hardKeyRequest = v.object({
   number: name,
@@ -285,7 +285,7 @@ export const hardKeyWrittenRequest = v.object({
 export const revocationRequest = v.object({ serial: name });
 /** What a telephone's owner says to what it asks. */
 export const phoneAnswerRequest = v.object({ key: v.pipe(text(64), v.minLength(1)), agreed: v.boolean() });
-/** What becomes of an account: frozen by the bank, or opened again by whoever reviews. */
+/** Changes to an account: a freeze by the bank, or the decision on a request to unfreeze it. */
 export const freezeRequest = v.object({
   freeze: v.optional(text(64)),
   decide: v.optional(
@@ -383,5 +383,5 @@ export const applicationRequest = v.object({
   answer: v.optional(text(1000), ''),
 });
 
-/** What becomes of a product's agreement. */
+/** Changes to a product's agreement. */
 export const agreementRequest = v.object({ product: v.picklist(productCodes), deed: v.picklist(agreementActions) });

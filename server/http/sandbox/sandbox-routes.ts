@@ -34,7 +34,7 @@ import { acceptedLocale } from '../accepted-locale.ts';
 import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
 
-/** The console of whoever plays the reviewer and the funder, and the calls below it. */
+/** The console of the simulated reviewer and funder, and the calls below it. */
 export async function addSandbox(
   app: FastifyInstance,
   parts: HttpParts & { readonly sandbox: object },

@@ -56,20 +56,20 @@ const texts: Readonly<
 
 export type WorkbenchWords = keyof (typeof texts)['en'];
 
-/** What the played workbench shows: who is signed in, or how one signs in there. */
+/** The simulated workbench: the signed-in user, or the sign-in form. */
 export interface WorkbenchPage {
   readonly locale: ServerLocale;
-  /** Below which address its forms are taken. */
+  /** Address under which its forms are received. */
   readonly at: string;
-  /** What is said above, in the page's own words. */
+  /** Key of the heading. */
   readonly words: WorkbenchWords;
-  /** Who is there. */
+  /** The signed-in user. */
   readonly who?:
     | { readonly personName?: string | null | undefined; readonly corpName?: string | null | undefined }
     | undefined;
-  /** What the portal said of what was tried, as it stands. */
+  /** The portal's answer to the last attempt, unchanged. */
   readonly said?: string | undefined;
-  /** Of a visit that may sign in here: its token, by which the picture is drawn too, and the name that was typed. */
+  /** A visit that may sign in here: its token, by which the picture is drawn too, and the entered name. */
   readonly visit?: { readonly picAuthToken: string; readonly userName: string } | undefined;
 }
 

@@ -21,8 +21,8 @@ function typed({ body }: FastifyRequest, field: string): string {
 }
 
 /**
- * The workbench as the sandbox plays it: it asks the portal who comes with a key, as a server of its own would, and
- * lets in by a name and a code whoever brings none.
+ * The simulated workbench. It asks the portal who comes with a key, as a server of its own would, and lets users
+ * without a key in by a name and a code.
  */
 export function addWorkbenchRoute(
   sandbox: FastifyInstance,
@@ -48,7 +48,7 @@ export function addWorkbenchRoute(
       );
   }
 
-  /** How whoever is not signed in there may be. */
+  /** Shows the sign-in form. */
   async function showEntry(
     request: FastifyRequest,
     reply: FastifyReply,

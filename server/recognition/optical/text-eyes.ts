@@ -31,7 +31,7 @@ const lookedAt = 1_600;
 const step = 32;
 /** What the model is less sure of is a stamp, a stain or a table's line. */
 const leastConfidence = 0.5;
-/** So many of the longest lines tell which way up a page lies. */
+/** Number of the longest lines by which the orientation of a page is determined. */
 const tried = 6;
 
 /** The models from their package, loaded once; two threads, as there is nothing to win from more beside a server. */

@@ -115,7 +115,7 @@ interface Certified {
   readonly company: CompanyRecord;
   readonly submitter: Person;
   readonly form: CertificationForm;
-  /** On which its rounds began, the oldest first. */
+  /** Days on which its rounds began, the oldest first. */
   readonly days: readonly PlainDate[];
 }
 
@@ -179,7 +179,7 @@ async function saveCertified(transaction: Transaction, { company, submitter, for
   });
 }
 
-/** By what the companies of the demo world are certified: one of them twice, with papers that were replaced. */
+/** Saves the forms by which the demo world's companies are certified. One was certified twice, with replaced papers. */
 export async function saveCertifiedForms(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
   for (const [index, { pkCorp }] of Object.values(companies).entries()) {

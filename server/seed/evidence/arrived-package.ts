@@ -10,7 +10,7 @@ import { saveOrdersOf } from './orders.ts';
 import { saveNamedPackage } from './packages.ts';
 
 const fact = 'arrivals';
-/** How many numbers there are. */
+/** Number of available serials. */
 const most = 9999;
 
 /**

@@ -23,7 +23,7 @@ export interface TradedGoods {
 /** A package of the demo world as a book's row tells it. */
 export interface PackageStand {
   readonly state: PackageState;
-  /** How many days ago it was made; of what is older than a day, each book a little apart from the others. */
+  /** Age in days. Packages older than a day differ a little between the books. */
   readonly days: number;
   /** With the other of the book's two partners. */
   readonly other?: true;
@@ -35,25 +35,25 @@ export interface PackageStand {
   readonly dueIn?: number;
 }
 
-/** What tells the demo world of one book from that of another. */
+/** What distinguishes one book of the demo world from another. */
 export interface BookTrade {
-  /** Of one business, in whole yuan, and what its amounts are round by. */
+  /** Amounts of one business in whole yuan, and the unit to which they are rounded. */
   readonly amounts: Range & { readonly roundBy: number };
-  /** From when a business came about until it is due, in days. */
+  /** Days from the making of a business until it is due. */
   readonly terms: Range;
-  /** Who owes: the usual one, and another. */
+  /** Debtors: the usual one, and another. */
   readonly cores: readonly [CompanyRecord, CompanyRecord];
-  /** Of what a core enterprise issues: who supplies. */
+  /** Suppliers of what a core enterprise issues. */
   readonly suppliers: readonly [CompanyRecord, CompanyRecord];
-  /** Who sells where a company is financed: the company, or, to a distributor, the core enterprise. */
+  /** Seller where a company is financed: the company itself or, for a distributor, the core enterprise. */
   readonly sellers: 'companies' | 'cores';
   readonly goods: TradedGoods;
   /**
-   * How the numbers of what is no bill are made, of {prefix}, {region} of who owes, {year} and a {serial} of five
-   * digits.
+   * Pattern of the numbers of businesses other than bills, with {prefix}, {region} of the debtor, {year} and a {serial}
+   * of five digits.
    */
   readonly numbers: string;
-  /** Ten at most, as their numbers tell them apart by one digit. */
+  /** Ten at most, because their numbers differ in one digit. */
   readonly packages: readonly PackageStand[];
 }
 

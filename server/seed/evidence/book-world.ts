@@ -116,7 +116,7 @@ function numberOf(shelf: SeededShelf, core: CompanyRecord, today: PlainDate, ser
   return bookTrades[book].numbers.replaceAll(/\{(\w+)\}/gu, (_whole, part: string) => parts[part] ?? '');
 }
 
-/** A business of a shelf that came about on a day, within its book's amounts and terms. */
+/** A business of a shelf made on a day, within its book's amounts and terms. */
 export function businessOf(
   shelf: SeededShelf,
   today: PlainDate,

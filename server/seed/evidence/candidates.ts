@@ -8,10 +8,10 @@ import { companies, funders } from '../company/shared/companies.ts';
 export interface CreditWish {
   readonly number: string;
   readonly holder?: CompanyRecord;
-  /** Who applies, where it is not the holder itself. */
+  /** Applicant, where it is not the holder. */
   readonly supplierName?: string;
   readonly core?: CompanyRecord;
-  /** The core's project company that owes, where it is not the core itself. */
+  /** The core enterprise's project company that is the debtor, where it is not the core itself. */
   readonly counterpartyName?: string;
   readonly funder?: CompanyRecord | undefined;
   readonly amount: string;

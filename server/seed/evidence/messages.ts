@@ -3,12 +3,12 @@ import type { Transaction } from '../../core/store.ts';
 
 const day = 86_400_000;
 
-/** Whoever comes back after a weekend has not read what came since; before that they were here. */
+/** Age up to which messages are unread, as after a weekend's absence. */
 const unreadFor = 3 * day;
-/** Of what lies longer back nobody of the demo world was told. */
+/** Age in milliseconds up to which the demo world has messages. */
 const toldFor = 45 * day;
 
-/** What the demo world's people were told of its packages. `now` in milliseconds. */
+/** Saves the messages to the demo world's users about its packages. `now` in milliseconds. */
 export async function saveMessages(transaction: Transaction, now: number): Promise<void> {
   for (const record of await transaction.packages.inStates(undefined)) {
     for (const line of await transaction.log.ofPackage(record.docDatumId)) {

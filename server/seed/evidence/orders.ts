@@ -13,7 +13,7 @@ const serialOf = (number: string): number => Number(number.replaceAll(/\D/g, '')
 function orderBehind(business: CandidateRecord): OrderRecord {
   const serial = serialOf(business.number);
   const signedOn = addDays(business.dueDate, -180);
-  // Of some, hardly anything is written.
+  // Every third order has hardly any texts.
   const isSparse = serial % 3 === 0;
   const said = (text: string): string => (isSparse ? '' : text);
   const { goods } = bookTrades[business.book];
@@ -71,7 +71,7 @@ export interface JourneyWish {
   readonly total: string;
   readonly date: PlainDate;
   readonly pkFile: string;
-  /** It was returned, and is being made anew. */
+  /** It was returned, and is being made again. */
   readonly isBad: boolean;
 }
 

@@ -29,7 +29,7 @@ import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts
 export interface PackageWish {
   readonly docDatumId: string;
   readonly state: PackageState;
-  /** Whose package it is, where that is not the seller. */
+  /** Owner of the package, where that is not the seller. */
   readonly owner?: CompanyRecord;
   readonly seller: CompanyRecord;
   readonly buyer: CompanyRecord;
@@ -192,7 +192,7 @@ function arrivedAt(wish: PackageWish): number {
 
 const withdrawnAt = (wish: PackageWish): number => handedInAt(wish) + 7_200_000;
 
-/** Since when it is in its state. */
+/** Start of its state. */
 function standsSince(wish: PackageWish): number {
   if (wish.withdrawn === true) return withdrawnAt(wish);
   return submitted(wish.state) || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt;

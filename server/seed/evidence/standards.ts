@@ -36,7 +36,7 @@ function publicFile(pkFile: string, name: string, order: DocumentOrder): FileRec
   };
 }
 
-/** Whoever writes the letter; what stands in braces is filled in, or left to be. */
+/** Author of a letter. Text in braces is filled in, or left blank. */
 const writer = { name: '{supplier}', uscc: '{uscc}' };
 
 /** Templates to fill in and examples to look at, the same for everybody. */
@@ -105,7 +105,7 @@ const auth: StandardCategory = {
   templateFiles: ['PK-TEMPLATE-AUTH'],
   exampleFiles: ['PK-EXAMPLE-AUTH'],
 };
-/** Of the factor, whose customers write their own conditions into it. */
+/** The factor's category, into which its customers write their own conditions. */
 const editedAuth: StandardCategory = { ...auth, templatesEdited: true };
 const contract: StandardCategory = {
   docStdCategoryId: 'STD-CONTRACT',

@@ -13,10 +13,7 @@ import type { Transaction } from '../../core/store.ts';
 import { companies } from '../company/shared/companies.ts';
 import { people } from '../company/shared/people.ts';
 
-/**
- * Complete, so that nobody of the demo world is stopped at the door; the sandbox empties it for whoever wants to see
- * that.
- */
+/** A complete profile, so that no user of the demo world is stopped on arrival; the sandbox can empty it. */
 export function demoProfile({ name }: Pick<CompanyRecord, 'name'>, serial: number): InvoicingProfile {
   return {
     ...emptyProfile,

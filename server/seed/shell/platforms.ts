@@ -1,7 +1,7 @@
 import { funders } from '../company/shared/companies.ts';
 import type { PlatformConfig, PlatformRecord } from '../../core/records.ts';
 
-/** What comes where somebody has spoilt a configuration: nothing of it has the kind that it should. */
+/** A corrupt configuration, in which every value has the wrong type. */
 const spoilt = { platformName: 404, topBarColor: ['#123456'], avalableProduct: 'all' } as unknown as PlatformConfig;
 
 /** What products are called in talk, and what they are for. */

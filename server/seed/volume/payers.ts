@@ -31,7 +31,7 @@ const trades = [
 
 const cores = [companies.qiheng, companies.lanchuan, companies.beiyu] as const;
 
-/** Who owes, and the core enterprise on whose credit it does. */
+/** Debtor, and the core enterprise on whose credit it relies. */
 export interface Payer {
   readonly name: string;
   readonly core: (typeof cores)[number];

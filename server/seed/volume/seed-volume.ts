@@ -7,20 +7,20 @@ import { companies } from '../company/shared/companies.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 import { volumePackage, type Volume, type VolumePackage } from './volume-package.ts';
 
-/**
- * Of which each is a transaction of its own: others are not kept waiting, and no statement takes longer than it may.
- */
+/** Size of a transaction: small enough not to keep others waiting, and to stay below the time limit of a statement. */
 const batch = 2500;
-/** Of as many each is made by itself; the others are copies of these. */
+/** Number of packages that are made individually; the others are copies of these. */
 const patterns = 10_000;
-/** So many are copied at once, each as often as it is: what has like numbers comes to lie together. */
+/**
+ * Number of packages that are copied in one transaction, with all copies of each, so that similar numbers lie together.
+ */
 const copiedAtOnce = 250;
-/** Fewer come beside what goes on as it did. */
+/** Number of packages from which the store's `filling` is used. */
 const few = 20_000;
 const fact = 'volume';
-/** At once. */
+/** Limit of one order. */
 const mostReceivables = 100_000;
-/** How many numbers there are. */
+/** Number of available serials. */
 const mostEver = 999_000;
 
 function standardsOf(standards: readonly StandardRecord[]): Volume['standardOf'] {
@@ -44,8 +44,8 @@ async function reserved(transaction: Transaction, count: number, what: 'packages
 }
 
 /**
- * Whose packages they become; refuses with REQUEST_INVALID naming `company` one that is unknown or has nobody to make
- * packages.
+ * Company that gets the packages, and who makes them. Refuses with REQUEST_INVALID naming `company` for a company that
+ * is unknown or has nobody to make packages.
  */
 async function volumeOf(transaction: Transaction, order: VolumeOrder, now: number): Promise<Volume> {
   const company = Object.values(companies).find(

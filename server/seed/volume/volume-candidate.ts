@@ -33,7 +33,7 @@ export interface VolumeBusiness {
   readonly holder: CompanyRecord;
   readonly book: OpenBook;
   readonly serial: number;
-  /** When it came about. */
+  /** Day on which it was made. */
   readonly date: PlainDate;
   /** Whether it waits to be packaged. */
   readonly free: boolean;

@@ -105,7 +105,7 @@ export class MemoryStore implements TendedStore {
   private announced: Announcement[] = [];
   private readonly listeners = new Set<(announcement: Announcement | undefined) => void>();
   private log: LogRecord[] = [];
-  /** Of every kind, always in one order. */
+  /** One map per kind of record, always in the same order. */
   private maps: Map<string, unknown>[] = [];
   private tables = this.emptyTables();
 

@@ -44,7 +44,7 @@ export class MemoryTable<Stored> implements Table<Stored> {
     return this.seen(matches).map((record) => copiedRecord(record));
   }
 
-  /** The records themselves, for whoever only counts or sorts them out. */
+  /** The records themselves, for code that only counts or filters them. */
   seen(matches: (record: Stored) => boolean): readonly Stored[] {
     return this.records.values().filter(matches).toArray();
   }

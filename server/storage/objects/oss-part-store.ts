@@ -13,7 +13,7 @@ import { codeIn, expectStatus, nothing, refused, sendSigned } from './oss-signed
 
 const partType = 'application/octet-stream';
 
-/** What says that an upload is over, or that what it was to be made of is not there. */
+/** Error codes for an upload that has ended, or whose parts are missing. */
 const goneCodes: ReadonlySet<string | undefined> = new Set(['NoSuchUpload', 'InvalidPart', 'EntityTooSmall']);
 
 /** The `PartStore` port over the multipart requests of the OSS protocol. */

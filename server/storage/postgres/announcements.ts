@@ -78,7 +78,7 @@ export class PostgresAnnouncements {
       await client.connect();
       await client.query(`listen ${announcementChannel}`);
       this.#wait = firstWait;
-      // Of what was announced until now nobody knows.
+      // Announcements made before this are unknown.
       this.#tell(undefined);
     } catch {
       broken();

@@ -128,7 +128,7 @@ function opened(settings: PoolConfig): Connection {
         parsers.get(oid) ?? types.getTypeParser(oid, format ?? 'text'),
     },
   });
-  // Whoever waits for an answer is told of the break as well; without a listener the process would end.
+  // Pending queries receive the break as well; without a listener the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new LazyTransactionDialect({ pool }) }).withSchema(schema);

@@ -13,7 +13,7 @@ const filled: readonly TableName[] = [
   'operation_log',
 ];
 
-/** By name: the tables that these refer to, and by which column. */
+/** Table, column and referenced table of each foreign key, by the name of the key. */
 const references: ReadonlyMap<string, readonly [TableName, string, TableName]> = new Map([
   ['packages_pk_corp_fkey', ['packages', 'pk_corp', 'companies']],
   ['packages_standard_version_fkey', ['packages', 'standard_version', 'standards']],
@@ -25,7 +25,7 @@ const references: ReadonlyMap<string, readonly [TableName, string, TableName]> =
   ['operation_log_doc_datum_id_fkey', ['operation_log', 'doc_datum_id', 'packages']],
 ]);
 
-/** Of several pieces of work two at a time: more would wait for one another. */
+/** Runs work on two pieces at a time: more would wait for one another. */
 async function twoAtATime<Piece>(pieces: Iterable<Piece>, work: (piece: Piece) => Promise<void>): Promise<void> {
   const left = Iterator.from(pieces);
   const worker = async (): Promise<void> => {

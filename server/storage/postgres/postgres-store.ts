@@ -8,7 +8,7 @@ import { isContended, isPassing, isUnavailable } from './postgres-faults.ts';
 import { prepared, settle, unprepared } from './filling.ts';
 import { transactionOn } from './postgres-transaction.ts';
 
-/** How often what takes or makes indexes may find others in its way. */
+/** Maximum number of attempts to drop or make indexes while others are in the way. */
 const mostTries = 10;
 
 /**
@@ -23,7 +23,7 @@ export class PostgresStore implements TendedStore {
   #database: Connection;
   readonly #announcements = new PostgresAnnouncements(() => this.#address);
 
-  /** `connectWithin`: milliseconds after which whoever has got no connection is told so. */
+  /** `connectWithin`: milliseconds after which a caller without a connection is refused. */
   constructor(connectionString: string, connections = 8, connectWithin = 5000) {
     this.#connections = connections;
     this.#connectWithin = connectWithin;
@@ -58,7 +58,7 @@ export class PostgresStore implements TendedStore {
         await sql`set local portal.clearing = 'on'`.execute(connection);
         await sql`truncate ${tables} restart identity`.execute(connection);
       });
-    // Whoever is still reading may stand in the way more than once, and goes away.
+    // A reader may be in the way more than once, and goes away.
     await this.#told(async () => this.#tried(empty, 4));
   }
 
@@ -72,7 +72,7 @@ export class PostgresStore implements TendedStore {
 
   async filling(work: () => Promise<void>): Promise<void> {
     await this.alone('indexes', async () => {
-      // Whoever saves meanwhile may stand in the way of either; whatever was taken away comes again.
+      // Concurrent saves may be in the way of either step; dropped indexes are made again.
       try {
         await this.#tried(async () => this.#atLength(unprepared), mostTries);
         await work();
@@ -86,7 +86,7 @@ export class PostgresStore implements TendedStore {
 
   /** Does the work while no other server does anything under the same name. */
   async alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    // Whoever waits for another server's turn may wait for minutes.
+    // Waiting for another server's turn may take minutes.
     return this.#told(async () =>
       this.#atLength(async (database) =>
         database.connection().execute(async (connection) => {

@@ -162,7 +162,7 @@ export function transactionOn(bare: Connection): Transaction {
   };
 }
 
-/** PostgreSQL tells it when the transaction is committed, to whoever listens on whichever server. */
+/** Announces through PostgreSQL on commit, to the listeners on all servers. */
 async function announce(connection: Connection, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
   const texts = [...new Set(announcements.map(announcementText))];

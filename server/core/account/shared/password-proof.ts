@@ -56,8 +56,8 @@ export async function passwordProved(
 }
 
 /**
- * The present password of whoever is signed in, as it was sealed in their browser. Refuses as `passwordProved`, and
- * with SIGN_IN_EXPIRED what was not sealed for here.
+ * Checks the present password of the signed-in user, as sealed in their browser. Refuses as `passwordProved`, and with
+ * SIGN_IN_EXPIRED a password that was not sealed for this server.
  */
 export async function sealedPasswordProved(
   parts: Parameters<typeof passwordProved>[0],

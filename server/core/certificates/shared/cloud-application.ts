@@ -4,14 +4,14 @@ import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';
 import { heldCertification } from './company-key.ts';
 
-/** Whose messages these are, and what they ask of their reader. */
+/** Message source, and the matter by which its messages ask for a confirmation. */
 export const cloudApplicationSource = 'cloud-application';
 const confirming = 'confirm-cloud';
 
 /**
- * A certification was passed whose form asked for a cloud certificate: that is its application, and whoever handed it
- * in is told to confirm it on their telephone; where they may not, whoever may. Nothing of a company that has a soft
- * key already.
+ * Handles a passed certification whose form asked for a cloud certificate: the form counts as the application. Asks the
+ * user who submitted it to confirm on their telephone or, where that user may not, the users who may. Does nothing for
+ * a company that already has a soft key.
  */
 export async function cloudApplied(
   transaction: Transaction,

@@ -43,7 +43,7 @@ async function longestHeld(
 export interface HeldCertification extends Certification {
   readonly hardExpiredOn: PlainDate;
   readonly softExpiredOn: PlainDate;
-  /** Of what holds, and was issued here or told with its end. */
+  /** Last days of the certificates in effect that were issued here or reported with an end. */
   readonly hardEndsOn: PlainDate;
   readonly softEndsOn: PlainDate;
   /**
@@ -73,7 +73,7 @@ async function following(
 }
 
 /**
- * The tokens that were activated, of those who may sign: whoever left, or may open nothing any more, signs nothing for
+ * Activated tokens of the users who may sign. A user who left, or who may not open products any more, signs nothing for
  * the company.
  */
 async function activatedOf(
@@ -138,23 +138,20 @@ export async function heldCertification(
   };
 }
 
-/** Of the certificates that were the company's, how long it can sign by them. */
+/** How long a company can sign by its certificates. */
 export interface CompanyCertificates {
   /**
-   * The last day of what it signs by, that which ends first; of what has ended, where nothing holds any more. Empty
-   * where none was issued here.
+   * Last day of the certificate in effect that ends first, or of an expired one where none is in effect. Empty where
+   * none was issued here.
    */
   readonly until: PlainDate;
-  /** Whose that is, by account; undefined where none was issued here. With what was lost, whose that was. */
+  /** Account of that certificate's holder or, after a loss, of the lost one's; undefined where none was issued here. */
   readonly holder: string | undefined;
-  /** When the last one was reported lost, while nothing has taken its place. */
+  /** Day on which the last one was reported lost, while nothing has replaced it. */
   readonly lostOn: PlainDate | undefined;
 }
 
-/**
- * Until when the company signs, by the certificates themselves: the cloud certificate by whose number it signs, and
- * those in tokens that were activated.
- */
+/** How long the company can sign, by its cloud certificate on record and its activated tokens. */
 export async function companyCertificates(
   transaction: Transaction,
   pkCorp: string,
@@ -169,7 +166,8 @@ export async function companyCertificates(
   const ends: CertificateRecord[] = [];
   for (const kind of ['CLOUD', 'HARD'] as const) {
     const own = found.filter((each) => each.kind === kind && each.revokedAt === undefined);
-    // Of what holds the longest counts: the company goes on with it. What has ended counts where nothing holds.
+    // The certificate in effect that ends last counts, because the company goes on with it. Without one, the one that
+    // expired last counts.
     ends.push(...own.toSorted((a, b) => b.validTo - a.validTo).slice(0, 1));
   }
   const [first] = ends.toSorted((a, b) => a.validTo - b.validTo);
@@ -224,8 +222,8 @@ export async function companyTold(transaction: Transaction, pkCorp: string): Pro
 }
 
 /**
- * By which certificate in a token a company was identified that holds at an instant, by whom and when; undefined where
- * none of the kind does, or whoever holds it works for the company no more.
+ * The token certificate by which a company was identified, if it is in effect at an instant, with the person and the
+ * time; undefined where it is not, or where its holder no longer works for the company.
  */
 export async function identifiedBy(
   transaction: Transaction,

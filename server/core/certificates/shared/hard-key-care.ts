@@ -5,18 +5,18 @@ import type { HardKeyRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 import { companyTold } from './company-key.ts';
 
-/** Whose messages these are, and what they ask of their reader. */
+/** Message source, and the matters by which its messages ask their readers to act. */
 export const hardKeySource = 'hard-key';
 const matters = { posted: 'activate-key', returned: 'mend-key' } as const;
 
-/** What was asked for is done, or of no use any more. */
+/** Settles the messages of an application that is done or no longer needed. */
 export async function hardKeySettled(transaction: Transaction, number: string, now: number): Promise<void> {
   await transaction.messages.settle(hardKeySource, number, Object.values(matters), now);
 }
 
 /**
- * Tells whoever has to do something about it: the holder of what is on its way, or whoever applied for what was
- * returned. Whoever applied for somebody else hears too that it is on its way.
+ * Notifies the person who has to act: the holder of a token on its way, or the applicant of a returned application. An
+ * applicant for a colleague is also notified that the token is on its way.
  */
 export async function hardKeyTold(
   transaction: Transaction,

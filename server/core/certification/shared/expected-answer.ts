@@ -5,7 +5,7 @@ import type { CertificationRecord, RealNameRecord } from '../../records.ts';
 import { workingCalendarOf } from '../../shell/shared/holidays.ts';
 import { placeIn } from './open-form.ts';
 
-/** By when the platform is through with what it has; undefined while it has nothing. `now` in milliseconds. */
+/** Day by which the platform is expected to finish its review; undefined where none is due. `now` in milliseconds. */
 export function expectedAnswer(
   standing: Omit<CertificationRecord, 'pkCorp'>,
   record: Pick<RealNameRecord, 'steps'>,

@@ -21,8 +21,8 @@ export const mayReadPapers = ({ user, role }: Caller, file: Pick<FileRecord, 'pk
   file.pkCorp === user.pkCorp && mayCertify({ isMain: user.isMain, role });
 
 /**
- * Whether somebody may write in a form that stands so: before it is handed in everybody who certifies, after a return
- * whoever handed it in (F-121), and who acts for them.
+ * Whether a caller may edit a form at its present place: before submission everybody who certifies, after a return the
+ * submitter (F-121) and their delegate.
  */
 export function mayWrite(
   caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
@@ -41,8 +41,8 @@ export interface OpenForm {
 }
 
 /**
- * The company's form, locked to be changed by the caller. Refuses with NOT_PERMITTED whoever may not, and
- * NOT_OPEN_FOR_CHANGE while it is under review.
+ * The company's form, locked for a change by the caller. Refuses with NOT_PERMITTED a caller who may not edit it, and
+ * with NOT_OPEN_FOR_CHANGE while it is under review.
  */
 export async function openFormOf(transaction: Transaction, caller: Caller): Promise<OpenForm> {
   const form = await lockForm(transaction, caller.user.pkCorp);

@@ -25,11 +25,11 @@ export interface CertificationAction {
   readonly pkCorp: string;
   readonly event: Extract<RealNameEvent, 'take' | 'pass' | 'return' | 'leader-revoke'>;
   readonly by: Exclude<RealNameActor, 'submitter'>;
-  /** Who does it. */
+  /** Name of the actor. */
   readonly name: string;
   /**
-   * Of a pass or a return, what is said of each document; of a pass by the process or the second reviewer, and of a
-   * return by the second, none is needed.
+   * Verdict on each document, for a pass or a return. Not needed for a pass by the process or the second reviewer, or
+   * for a return by the second reviewer.
    */
   readonly verdicts: readonly SlotVerdict[];
 }
@@ -38,7 +38,7 @@ function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: Certific
   if (event !== 'pass' && event !== 'return') return;
   if (verdicts.some(({ reason }) => reason.length > longestReason))
     throw new Refusal('REQUEST_INVALID', { field: 'reason' });
-  // The second reviewer gives it back to the first, whose marks stand; a company is told nothing of it.
+  // The second reviewer returns the form to the first, whose marks remain. The company is not notified.
   if (by === 'second-reviewer' && event === 'return') return;
   const problem = verdictProblem(requiredSlots(record.submitted ?? record.form), verdicts, event);
   if (problem === undefined) return;
@@ -50,8 +50,8 @@ function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: Certific
 }
 
 /**
- * Refuses with SAME_REVIEWER a second reviewer who was the first, and with REVIEW_TAKEN whoever decides what another
- * has taken up.
+ * Refuses with SAME_REVIEWER a second reviewer who was the first, and with REVIEW_TAKEN a reviewer who decides on what
+ * another has taken up.
  */
 function checkReviewer(
   { firstReviewer, secondReviewer }: RealNameRecord,

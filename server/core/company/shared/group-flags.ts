@@ -4,10 +4,7 @@ import type { Parts } from '../../parts.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
-/**
- * Which of a group's pages are switched on for whoever asks: those of their company, and none for whoever acts for it
- * out of an institution.
- */
+/** The group pages that are switched on for a caller: those of their company; none for a user of an institution. */
 export async function groupFlags(
   transaction: Transaction,
   user: Pick<UserRecord, 'pkCorp' | 'institution'>,

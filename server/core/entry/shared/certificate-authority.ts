@@ -7,7 +7,7 @@ export interface CertifiedKey {
   readonly privateKey: string;
 }
 
-/** Who vouches: a root, and the one below it that issues. */
+/** Keys of the authority: the root, and the issuing certificate below it. */
 export interface AuthorityKeys {
   readonly root: CertifiedKey;
   readonly issuing: CertifiedKey;
@@ -19,7 +19,7 @@ export interface AuthorityCertificates {
   readonly issuing: Certificate;
 }
 
-/** For whom a certificate is made out, and of which key. */
+/** Subject, public key and validity of a certificate to issue. */
 export interface CertificateOrder {
   readonly personName: string;
   readonly company: string;

@@ -5,7 +5,7 @@
 const piecesOf = (name: string): readonly string[] =>
   (name.match(/(?:\\.|[^,\\])+/g) ?? []).map((piece) => piece.trimStart());
 
-/** Whoever a name names; empty where it names nobody. */
+/** The common name; empty where there is none. */
 export const commonName = (name: string): string =>
   piecesOf(name)
     .find((piece) => piece.startsWith('CN='))

@@ -6,14 +6,13 @@ import type { Transaction } from '../../store.ts';
 import { challengeKey } from './key-judgement.ts';
 
 /**
- * So many texts one visit is given to sign within the time in which one may be signed: enough for whoever mistypes a
- * PIN, and none to fill a table with.
+ * Maximum number of texts to sign per visit within the time in which one may be signed: enough for a user who mistypes
+ * a PIN, too few to fill a table.
  */
 export const mostChallenges = 20;
 
 /**
- * Keeps what a visit may sign until its time is over, in real time. Refuses with TOO_MANY_REQUESTS a visit that keeps
- * asking.
+ * Keeps what a visit may sign until it expires, in real time. Refuses with TOO_MANY_REQUESTS a visit that keeps asking.
  */
 export async function challengeKept(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 /** What somebody is asked on their telephone. */
 export interface CloudOrder {
-  /** By which it is asked for again; nothing in it says who was asked. */
+  /** Identifies the question in later calls; does not reveal who was asked. */
   readonly key: string;
   readonly userId: string;
   /** Every character of it is signed. */
@@ -9,7 +9,7 @@ export interface CloudOrder {
   readonly number: string;
   /** Real time, in milliseconds, after which no answer counts. */
   readonly until: number;
-  /** It is signed by a key that is made for it, which takes the place of the one before. */
+  /** Whether a new key signs it, which replaces the previous one. */
   readonly newKey?: boolean;
 }
 
@@ -17,7 +17,7 @@ export type CloudReply =
   | { readonly state: 'waiting' | 'refused' }
   | { readonly state: 'signed'; readonly certificate: string; readonly signature: string };
 
-/** Who keeps certificates and their keys for people, and has them confirm on their telephone each time one is used. */
+/** Service that keeps users' certificates and keys, and has each use confirmed on the user's telephone. */
 export interface CloudSigning {
   ask(order: CloudOrder): Promise<void>;
   /** `waiting` as well for what was never asked. */

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../store.ts';
 import { countFailure, failureKeys, failuresNow } from '../sign-in-failures.ts';
 
-/** So many codes that there are not, from one source, before it waits a while. */
+/** Maximum number of unknown codes from one source, before it has to wait. */
 const mostUnknown = 15;
 
-/** Whether somebody has tried too many codes that there are not, from one source. */
+/** Whether one source has tried too many unknown codes. */
 export async function guessesTooMuch(transaction: Transaction, source: string, now: number): Promise<boolean> {
   return (
     (await failuresNow(transaction, await failureKeys('invitation', source, 'invitation'), now)).source >= mostUnknown

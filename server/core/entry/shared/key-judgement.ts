@@ -25,8 +25,8 @@ export interface KeyExpectation {
 }
 
 /**
- * What is made of it. `challenge`: nothing of the kind is to be signed here and now. `unproven`: whoever asks has shown
- * nothing, and hears nothing more. All else is told to whoever holds the key.
+ * Result of the check. `challenge`: nothing of the kind is to be signed here and now. `unproven`: the caller has proved
+ * nothing and learns nothing more. All else is reported to the holder of the key.
  */
 export type KeyJudgement =
   | { readonly verdict: 'challenge' }
@@ -44,7 +44,7 @@ export const challengeKey = async (
   text: string,
 ): Promise<string> => sha256Hex(`sign\n${picAuthToken}\n${text}`);
 
-/** What a text says of the account that it is about: whoever signs for one signs for no other. */
+/** Digest in a text of the account that it is about, so that a signature for one account is valid for no other. */
 export const accountDigest = async (userName: string): Promise<string> => sha256Hex(`account\n${userName}`);
 
 /** Whether it may still be signed at an instant of real time. */
@@ -93,7 +93,7 @@ export async function judgeKey(
     return { verdict: 'unproven' };
   const record = await transaction.certificates.find(facts.serial);
   const holder = record && (await transaction.users.find(record.userId));
-  // Of one serial there is one certificate, and it is the one that was written down.
+  // Each serial has one certificate: the one on record.
   if (!holder || record.certificate !== answer.certificate) return { verdict: 'unproven' };
   await askSigned(transaction, holder, await challengeKey(expected.visitor, answer.text));
   if (!facts.signs) return { verdict: 'not-for-signing', facts, holder };

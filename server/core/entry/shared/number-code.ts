@@ -10,10 +10,10 @@ import { unprovenRefusal, type HumanAnswer } from '../human-proof.ts';
 import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from '../sign-in-failures.ts';
 import { visitorSession } from '../visitor-session.ts';
 
-/** The visit in which a code is asked for and entered; refuses with SIGN_IN_EXPIRED when it is over. */
+/** The visit in which a code is requested and entered; refuses with SIGN_IN_EXPIRED when it has ended. */
 export const visitOf = visitorSession;
 
-/** To which number a code goes, in which visit, and from where it is asked for. */
+/** Telephone number, visit and origin of a request for a code. */
 export interface NumberCode {
   readonly mobile: string;
   readonly visitor: SessionRecord;
@@ -49,7 +49,7 @@ export async function numberCodeIssued(
   if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
   const visitor = await lockVisitorSession(transaction, about.visitor, now);
   const key = await keyOf(about);
-  // Whoever has been sent one in this visit has proved it once.
+  // A visitor who was sent a code in this visit has shown that they are human.
   const always = (await transaction.verifyCodes.lock(key)) === undefined;
   const unproven = await unprovenRefusal(transaction, parts, { ...answer, keys, now, always }, visitor);
   if (unproven) return unproven;
@@ -61,7 +61,7 @@ export async function numberCodeIssued(
   await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
   const numberRow = await sha256Hex(`registration-number\n${mobile}`);
   const sentThere = await transaction.attempts.lock(numberRow);
-  // Whoever floods a number from many places is not told that it has had enough.
+  // A requester who floods a number from many places does not learn that its limit is reached.
   const full = textFull(sentThere, now, mostToOneNumber);
   if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });
   await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });

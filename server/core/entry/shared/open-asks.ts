@@ -2,7 +2,9 @@ import type { UserRecord } from '../../records.ts';
 import { sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 
-/** So many confirmations may wait on a telephone at once: whoever finds more there agrees to one that is not theirs. */
+/**
+ * Maximum number of confirmations that wait on a telephone at once. With more, users agree to ones that are not theirs.
+ */
 export const mostOpenAsks = 3;
 
 /** What a telephone is asked about: the challenge that is to be signed, and until when that may be, in real time. */
@@ -12,8 +14,8 @@ export interface OpenAsk {
 }
 
 /**
- * By whom places are counted: by the name that was given, which may be nobody's, and by the person, whose telephone is
- * one for several accounts.
+ * Keys under which places are counted: by the entered name, which may be no account's, and by the person, whose
+ * telephone serves all of their accounts.
  */
 export const askedName = (userName: string): string => `name ${userName.toLowerCase()}`;
 export const askedPerson = (personId: string): string => `person ${personId}`;
@@ -22,10 +24,10 @@ const placeKey = async (somebody: string, place: number): Promise<string> =>
   sha256Hex(`cloud-open\n${somebody}\n${place}`);
 
 /**
- * Takes a place among what somebody is asked at once. Tells how long it is until there is one, in milliseconds; 0 where
- * it was taken. A place is free again once its owner has signed, or it is over: whoever asked cannot have it back by
- * spending what is to be signed, which stays on the telephone. Whoever calls holds something of the same somebody, so
- * that two take none twice.
+ * Takes a place among the open questions to an account or person. Returns the milliseconds until one is free; 0 where
+ * it was taken. A place is free again once its owner has signed or the question has expired. The requester cannot free
+ * it by spending the challenge, because the question stays on the telephone. The calling code must hold a lock on the
+ * same account or person, so that two requests cannot take one place.
  */
 export async function askTaken(
   transaction: Transaction,

@@ -69,7 +69,7 @@ export function storedAuthority(
   }
 
   async function kept(): Promise<Kept> {
-    // Asked anew each time: a reset forgets it.
+    // Read each time: a reset forgets it.
     const found = keptIn(await store.transaction(async (transaction) => transaction.facts.read(fact)));
     if (found) return found;
     making ??= made().finally(() => (making = undefined));

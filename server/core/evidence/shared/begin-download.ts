@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import { keptFor, announceDownload } from './gathered.ts';
 
-/** Of one person in one role. */
+/** Limit per person and role. */
 const mostTasks = 20;
 
 export type DownloadOwner = Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>;

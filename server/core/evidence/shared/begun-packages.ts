@@ -5,7 +5,7 @@ import type { PackageRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 import { queryOf, shelvesOf } from '../package-queries.ts';
 
-/** In which a package is still on the desk where it was made, or was thrown away. */
+/** States of packages that were never submitted, or that were voided. */
 const neverSent: readonly string[] = ['PREPARE', 'INVALID'];
 
 const submittedStates = packageStates.filter((state) => !neverSent.includes(state));
@@ -28,7 +28,7 @@ async function hasChoosable(transaction: Transaction, caller: Caller): Promise<b
   return false;
 }
 
-/** Of the company's packages in these states, on the caller's side, the one that was made first. */
+/** The first-made package of the company in these states, on the caller's side. */
 async function firstIn(
   transaction: Transaction,
   caller: Caller,
@@ -47,7 +47,7 @@ async function firstIn(
   return found.toSorted((one, other) => one.createdAt - other.createdAt)[0];
 }
 
-/** Who handed in the first package of the caller's company, and when; of none that was handed in, who made it. */
+/** Who submitted the first package of the caller's company, and when; or who made it, where none was submitted. */
 export async function firstPackage(
   transaction: Transaction,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../store.ts';
 /** How long a file is kept (checklist F-177), in milliseconds. */
 export const keptFor = 7 * 86_400_000;
 
-/** Why nothing comes of a task, for whoever asked for it. */
+/** Reason why a task fails, for its requester. */
 export class NotGathered extends Error {
   readonly because: NonNullable<DownloadRecord['failure']>;
 
@@ -15,13 +15,13 @@ export class NotGathered extends Error {
   }
 }
 
-/** Whose packages are gathered: a person in a role, as things stand now. */
+/** The user and role whose packages are gathered, with their present rights. */
 export interface Gatherer {
   readonly user: UserRecord;
   readonly role: string;
 }
 
-/** What is to be kept, and how one is told how far it is. */
+/** The content to keep. `bytes` reports its progress through `noted`. */
 export interface Gathered {
   readonly contentType: string;
   readonly extension: string;

@@ -5,7 +5,7 @@ import type { PackageRecord, UserRecord } from '../../records.ts';
 import type { PackageQuery, Transaction } from '../../store.ts';
 import { logAction } from '../log.ts';
 
-/** So many at a time. */
+/** Batch size. */
 const most = 200;
 
 const standing = packageStates.filter((state) => state !== 'AUDITED' && state !== 'INVALID' && state !== 'SUBMITTED');
@@ -57,7 +57,7 @@ export async function openWorkOf(
   };
 }
 
-/** Whether somebody may work on packages in one of their roles, and so take over those of another. */
+/** Whether a user may work on packages in one of their roles, and so take over those of a colleague. */
 export const mayTakeOver = ({ roles }: Pick<UserRecord, 'roles'>): boolean =>
   roles.some((role) => rolePermission(role, 'edit').allowed);
 

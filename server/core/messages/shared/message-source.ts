@@ -24,7 +24,7 @@ export interface ShownMessage {
 export interface MessageSource {
   readonly name: string;
   worded(record: MessageRecord, locale: ServerLocale): WordedMessage;
-  /** Of some messages to somebody those that their present role may see. */
+  /** Those of the messages that the reader's present role may see. */
   shown(
     transaction: Transaction,
     records: readonly MessageRecord[],

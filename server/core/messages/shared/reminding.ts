@@ -12,7 +12,7 @@ export const reminderOver: Readonly<Record<ServerLocale, string>> = {
   en: 'A later reminder took the place of this one, or what it asks for is done: nothing is to be done by it any more.',
 };
 
-/** Something that ends, and who is told of it. */
+/** Something that ends, and the users to remind of it. */
 export interface Ending extends Pick<MessageRecord, 'source' | 'kind' | 'subject' | 'values'> {
   readonly readers: readonly { readonly userId: string }[];
 }

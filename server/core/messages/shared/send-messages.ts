@@ -3,7 +3,7 @@ import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { postMessages } from './post-messages.ts';
 
-/** Something that happened, for whoever hears of it. */
+/** An event, as the content of a message. */
 export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' | 'matter'> & {
   /** What it asks of its readers; undefined for nothing. */
   readonly matter?: string | undefined;

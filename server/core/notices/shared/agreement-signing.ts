@@ -34,10 +34,10 @@ interface Named extends AgreementVersion {
   readonly name: SignedName;
 }
 
-/** Since when a company's people are asked to sign anew, whatever they signed before; in milliseconds. */
+/** Name of the fact that holds the time, in milliseconds, since which a company's users have to sign again. */
 const askedAgainFact = (pkCorp: string): string => `agreements-asked-again ${pkCorp}`;
 
-/** Has everybody of a company sign the platform's agreements anew, as after another publication. */
+/** Requires all users of a company to sign the platform's agreements again, as after a new publication. */
 export async function askAgain(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   await transaction.facts.write(askedAgainFact(pkCorp), now);
 }
@@ -90,7 +90,7 @@ export async function unsignedAgreements(
   ];
   const since = typeof again === 'number' ? again : 0;
   const recalls = await agreementRecalls(transaction);
-  // Of a product what it was opened under goes on, unless the platform published it to be signed anew.
+  // A product's agreement stays in force as signed, unless the platform published it again for signature.
   const sinceOf = (name: SignedName): number => {
     const product = productOfAgreement(name);
     const recall = product && recalls[product];
@@ -152,7 +152,7 @@ export async function sign(
     await recordSignature(transaction, caller, each, context, now, undefined);
 }
 
-/** The same by a certificate. Whoever calls holds the account. */
+/** The same by a certificate. The calling code must hold the account. */
 export async function signByCertificate(
   transaction: Transaction,
   caller: Pick<Caller, 'user'>,

@@ -158,8 +158,8 @@ function bankAccountOf(records: readonly BankAccountRecord[], now: number): Star
 }
 
 /**
- * By whom the company signs, and since when: the cloud certificate of whose number it is told, or the token that was
- * activated last.
+ * Who signs for the company, and since when: by the cloud certificate on record, or else by the activated token whose
+ * certificate is the newest.
  */
 async function heldSince(transaction: Transaction, record: HeldCertification, pkCorp: string): Promise<StartTrace> {
   const named =

@@ -4,8 +4,8 @@ import { productOfAgreement } from '../../../../src/domain/products/shared/produ
 import type { Parts } from '../../parts.ts';
 
 /**
- * By certificates of which kinds an agreement is signed here; none where a press is enough, and where nobody reads
- * certificates.
+ * Kinds of certificates by which an agreement is signed here; none where a click is enough, and where certificates
+ * cannot be read.
  */
 export function kindsAsked(
   { extensions, certificates }: Pick<Parts, 'extensions' | 'certificates'>,

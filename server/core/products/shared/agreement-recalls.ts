@@ -12,7 +12,7 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
 import { signingTurnOf } from './agreement-signers.ts';
 
-/** Under which name it is kept what the platform did with the agreements of products. */
+/** Name of the fact that records what the platform did with the agreements of products. */
 export const agreementRecallsFact = 'product-agreement-recalls';
 
 const kept = v.record(
@@ -22,9 +22,7 @@ const kept = v.record(
 
 export type AgreementRecalls = Readonly<Partial<Record<ProductCode, AgreementRecall>>>;
 
-/**
- * Which agreements the platform withdrew or published anew; those of which nothing is said hold as they were signed.
- */
+/** Agreements that the platform withdrew or published again; all others hold as they were signed. */
 export async function agreementRecalls(transaction: Transaction): Promise<AgreementRecalls> {
   return v.parse(v.fallback(kept, {}), await transaction.facts.read(agreementRecallsFact));
 }

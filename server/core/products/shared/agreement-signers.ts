@@ -49,7 +49,7 @@ export async function obstacleOf(
   );
 }
 
-/** Whether somebody has what an agreement of these kinds is signed by. */
+/** Whether a user has a certificate of the kinds by which an agreement is signed. */
 async function hasMeans(
   transaction: Transaction,
   parts: SignerParts,
@@ -77,7 +77,7 @@ export async function colleaguesWhoSign(
   return [...new Set(names)];
 }
 
-/** Whose turn it is to sign a product's agreement for the caller's company, as every page and message says it. */
+/** Who is to sign a product's agreement for the caller's company; the same for every page and message. */
 export async function signingTurnOf(
   transaction: Transaction,
   parts: SignerParts,

@@ -4,11 +4,11 @@ import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { ApplicationRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
-/** Whose messages these are, and what a returned application asks of its readers. */
+/** Message source, and the matter by which a returned application asks its readers to correct it. */
 export const applicationSource = 'application';
 const mending = 'mend-application';
 
-/** What was returned has been handed in again, or decided otherwise. */
+/** Settles the messages of a returned application that was submitted again or decided otherwise. */
 export async function settleApplication(transaction: Transaction, applicationId: string, at: number): Promise<void> {
   await transaction.messages.settle(applicationSource, applicationId, [mending], at);
 }

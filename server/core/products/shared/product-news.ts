@@ -4,15 +4,15 @@ import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
-/** Whose messages these are, and what an agreement that was published anew asks of its readers. */
+/** Message source, and the matter by which a republished agreement asks its readers to sign. */
 export const productSource = 'product';
 export const signing = 'sign-agreement';
-/** What is said of an agreement until something else becomes of it; it asks for nothing. */
+/** Matter of a message about an agreement's present state; asks nothing of its readers. */
 const standing = 'agreement-stands';
 
 const subjectOf = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
-/** Those of a company who may open products for it. */
+/** Users of a company who may open products for it. */
 const openersOf = async (transaction: Transaction, pkCorp: string): Promise<readonly UserRecord[]> =>
   (await transaction.users.ofCompany(pkCorp)).filter((user) =>
     user.roles.some((role) => opensForCompany({ user, role })),
@@ -73,7 +73,7 @@ export async function notifyAgreementRecall(
   });
 }
 
-/** What was to be signed anew has been signed, or is of no use any more. */
+/** Settles the messages about an agreement that was signed, or need not be signed any more. */
 export async function settleSigning(
   transaction: Transaction,
   pkCorp: string,

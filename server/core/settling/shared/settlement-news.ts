@@ -3,7 +3,7 @@ import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { MessageRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
-/** Whose messages these are, and what a refusal asks of the main user. */
+/** Message source, and the matter by which a refusal asks the main user to settle in again. */
 export const settlingSource = 'settling';
 const mending = 'settle-in-again';
 

@@ -23,9 +23,9 @@ export async function settlementOf(transaction: Transaction, pkCorp: string): Pr
 export interface SettlingStep {
   readonly event: SettlingEvent;
   readonly at: number;
-  /** Who hands in; undefined for the bank. */
+  /** User who submits; undefined for the bank. */
   readonly user?: { readonly userId: string; readonly personName: string } | undefined;
-  /** Of a refusal or a change; empty otherwise. */
+  /** Reason of a refusal or a change; empty otherwise. */
   readonly reason: string;
 }
 

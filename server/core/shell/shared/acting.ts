@@ -17,7 +17,7 @@ interface ActedRole {
   readonly delegation: DelegationRecord;
 }
 
-/** So many of a company's delegations are looked through, the newest. */
+/** Maximum number of a company's delegations, the newest, that are searched. */
 const mostRemembered = 200;
 
 const asDelegating = async (transaction: Transaction, user: UserRecord): Promise<Delegating> => ({
@@ -118,15 +118,15 @@ export function inHandOf({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): {
 export const ownNameOf = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string =>
   actsFor?.ownName ?? user.personName;
 
-/** Whose matter it is what a caller does: that of the colleague for whom they act, or their own. */
+/** Person to whom a caller's action belongs: the colleague for whom they act, or the caller. */
 export const personBehind = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string =>
   actsFor?.personId ?? user.personId;
 
-/** Whether something of a person's is a caller's to do: by themselves, or for the colleague who is away. */
+/** Whether a caller may act on what belongs to a person: the caller, or the colleague for whom they act. */
 export const isTheirs = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, personId: string): boolean =>
   personId !== '' && (personId === user.personId || personId === actsFor?.personId);
 
-/** Whether somebody worked in a role for a colleague, whose delegation is over. */
+/** Whether a user worked in a role for a colleague, and that delegation has ended. */
 export async function wasActing(
   transaction: Transaction,
   { userId, pkCorp }: UserRecord,

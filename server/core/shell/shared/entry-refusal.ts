@@ -16,7 +16,7 @@ export async function entryRefusal(
   if ((await transaction.companies.find(pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
   const freeze = await transaction.freezes.find(userId);
   if (freeze) {
-    // Who decides about something else knows nothing of the freeze until its owner asks again.
+    // Only requests about the freeze count: a decision on anything else does not consider it.
     const asked = (await transaction.unfreezes.of(userId)).filter(({ because }) => because === 'frozen');
     const waiting = asked.find(({ state }) => state === 'waiting');
     if (waiting) return new Refusal('UNFREEZE_WAITING', toWaitingUnfreezeWire(waiting));

@@ -30,7 +30,7 @@ import { homePath } from '../../../../src/domain/shell/shared/signed-in.ts';
 import type { ProductTitle } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
-/** The role of whoever has none, which has no menu (document 1, section 2). */
+/** Role of a user without one, which has no menu (document 1, section 2). */
 const defaultRole = 'ROLE_CORP_DEFAULT';
 
 type PageName =

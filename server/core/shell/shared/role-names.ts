@@ -26,7 +26,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<Kind, string>>>> = {
   },
 };
 
-/** What a role is called of whoever works in it for a colleague who is away; for nobody, as ever. */
+/** Name of a role, with the colleague for whom it is held during an absence, if any. */
 export function roleNameFor(role: RoleCode, locale: ServerLocale, delegatorName?: string): string {
   const name = roleName(role, locale);
   if (delegatorName === undefined) return name;

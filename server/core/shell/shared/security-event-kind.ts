@@ -1,4 +1,4 @@
-/** What the security log is told of. */
+/** Events of the security log. */
 export type SecurityEventKind =
   | 'registered'
   | 'registration-refused'
@@ -39,10 +39,10 @@ export type SecurityEventKind =
   | 'workbench-refused'
   | 'workbench-entered'
   | 'workbench-left'
-  /** Of telephones: the account is the number, masked. */
+  /** Codes sent to telephones: the account is the masked number. */
   | 'code-asked'
   | 'code-refused'
-  /** Of a second proof, and of what brings it along. */
+  /** Second proofs and related settings. */
   | 'second-proof-asked'
   | 'second-proof-refused'
   | 'device-trusted'
@@ -50,16 +50,16 @@ export type SecurityEventKind =
   | 'two-step-off'
   | 'two-step-refused'
   | 'trust-ended'
-  /** By a command of whoever runs the portal. */
+  /** Commands of the portal's operators. */
   | 'account-made-by-hand'
   | 'password-set-by-hand'
   | 'roles-set-by-hand'
   | 'mobile-set-by-hand'
   | 'identity-set-by-hand'
-  /** Of keys: the account is the certificate's serial, or that whose telephone was asked. */
+  /** Keys: the account is the certificate's serial, or the account whose telephone was asked. */
   | 'key-refused'
   | 'key-asked'
-  /** Of one's own certificates, by the page on which they stand. */
+  /** A user's own certificates, on the certificates page. */
   | 'certificate-opened'
   | 'certificate-renewed'
   | 'certificate-reissued'
@@ -67,7 +67,7 @@ export type SecurityEventKind =
   | 'certificate-applied'
   | 'certificate-activated'
   | 'certificate-refused'
-  /** Of a company's people. */
+  /** People of a company. */
   | 'joined'
   | 'joining-refused'
   | 'invited-person'
@@ -75,12 +75,12 @@ export type SecurityEventKind =
   | 'left-company'
   | 'delegated'
   | 'delegation-ended'
-  /** Of the mail address to which messages may go. */
+  /** Mail address for messages. */
   | 'mail-revealed'
   | 'mail-not-proved'
   | 'mail-asked'
   | 'mail-refused'
   | 'mail-confirmed'
   | 'mail-ended'
-  /** Without a password, by whoever plays in the sandbox. */
+  /** Sign-in without a password in the sandbox. */
   | 'sandbox-signed-in';

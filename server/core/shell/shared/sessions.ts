@@ -84,14 +84,14 @@ export async function openOnlySession(
   return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash) };
 }
 
-/** What whoever sits there is told, where somebody ended their session. */
+/** Refusals that tell the user why their session was ended. */
 const endings: ReadonlyMap<SessionRecord['endedBecause'], RefusalCode> = new Map([
   ['replaced', 'SESSION_REPLACED'],
   ['password-changed', 'PASSWORD_CHANGED'],
   ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'],
 ]);
 
-/** What takes an account away from whoever came in by something that is its owner's. */
+/** Reasons for an end that take an account away from an intruder who used its owner's credentials. */
 const takenBack = [
   'password-changed',
   'password-reset',
@@ -125,7 +125,7 @@ async function openElsewhere(
 }
 
 /**
- * Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, PASSWORD_CHANGED,
+ * The caller who may go on under a session now. Refuses with SESSION_REPLACED, PASSWORD_CHANGED,
  * SESSION_ENDED_ELSEWHERE, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED.
  */
 async function callerBy(
@@ -155,8 +155,8 @@ async function callerBy(
 }
 
 /**
- * Whoever acted for a colleague goes on in a role of their own once that is over; they act for another only by choosing
- * so.
+ * Returns a delegate to a role of their own once the delegation has ended. They act for another colleague only by
+ * choosing to.
  */
 async function backInOwn(transaction: Transaction, session: SessionRecord, own: string): Promise<SessionRecord> {
   const held = await transaction.sessions.lock(session.idHash);

@@ -1,10 +1,10 @@
 import type { FirstProof } from '../../../../src/domain/shell/shared/second-factor.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 
-/** By what somebody came in: by one proof, or by a password and a second step. */
+/** How a user signed in: by one proof, or by a password and a second step. */
 export type SignInWay = FirstProof | 'two-steps';
 
-/** How that is written down for the account's owner. */
+/** Security event that records each kind of sign-in for the account's owner. */
 export const signInEventOf: Readonly<Record<SignInWay, SecurityEventKind>> = {
   password: 'signed-in',
   sms: 'signed-in-by-text',

@@ -11,7 +11,7 @@ export const trustTokensOf = ({ deviceToken = '' }: Shown): readonly string[] =>
     .filter((each) => /^[\w-]{43}$/.test(each))
     .slice(0, mostTrustsInBrowser);
 
-/** Under what an account's trust is kept. Of one account alone: the token of another finds nothing here. */
+/** Key of an account's trust in a device. The token of another account finds nothing here. */
 export const trustKeyOf = async (userId: string, token: string): Promise<string> =>
   sha256Hex(`device\n${userId}\n${token}`);
 

@@ -4,7 +4,7 @@ import { unfreezeAnswerDays } from '../../../../src/domain/entry/shared/unfreezi
 import type { UnfreezeRecord } from '../../records.ts';
 import { workingCalendarOf } from './holidays.ts';
 
-/** By when a person has probably decided about what was asked for at an instant of the portal's time. */
+/** Day by which the platform has probably decided on a request made at an instant of the portal's time. */
 export function unfreezeAnswer(askedAt: number): ExpectedDay {
   return answerDay(askedAt, unfreezeAnswerDays, workingCalendarOf(Number(shanghaiDate(askedAt).slice(0, 4))));
 }

@@ -34,7 +34,7 @@ export async function hasWorkbench(
   return settlingEntry({ state, isMain: user.isMain, hasWorkbench: workbenchUrl !== undefined }) === 'workbench';
 }
 
-/** Signs somebody in at the workbench, in one visit of a browser; whoever was there before is not any more. */
+/** Signs a user in at the workbench, in one visit of a browser, and signs out the user who was there before. */
 export async function workbenchEntered(
   transaction: Transaction,
   visit: SessionRecord,
@@ -146,7 +146,7 @@ export async function workbenchUser(
     : undefined;
 }
 
-/** Whoever was signed in at the workbench in a visit is so no more. Tells who left. */
+/** Signs out the user at the workbench in a visit. Returns who left. */
 export async function workbenchLeft(
   transaction: Transaction,
   visit: Pick<SessionRecord, 'picAuthToken'>,

@@ -83,7 +83,7 @@ const everybody: readonly Person[] = [
 
 const linzhixia = everybody.find(({ userName }) => userName === 'linzhixia');
 
-/** Who has switched the second step of signing in on; and a company that demands it of its people. */
+/** Users with the second sign-in step on, and companies that demand it of their users. */
 export const withSecondStep = ['U-lujinghang'] as const;
 export const demandsSecondStep = [companies.shiyu.pkCorp] as const;
 
@@ -99,7 +99,7 @@ export const people: readonly Person[] = [
         alsoAt(linzhixia, companies.yanzhou, 'linzhixia-hengduo', [director], '衡铎银行宁波分行'),
       ]
     : []),
-  // Of companies that have not opened everything.
+  // Users of companies that have not opened every product.
   person('yezhiqiu', '叶知秋', companies.yunting, [operator], true),
   person('chuyunshen', '楚云深', companies.hanshan, [operator], true),
   person('liumingyuan', '柳明远', companies.chunjiang, [operator], true),

@@ -2,7 +2,7 @@ import { documentNumber, invoiceOf } from '../../../../src/domain/evidence/mater
 import type { ItemRecord, PackageRecord } from '../../../core/records.ts';
 import type { EarlierQuery } from '../../../core/store.ts';
 
-/** Of a company's packages those documents that may be chosen again, as `Transaction.items.earlier` says it. */
+/** Documents of a company's packages that may be chosen again, as for `Transaction.items.earlier`. */
 export function earlierOf(
   query: EarlierQuery,
   own: readonly PackageRecord[],

@@ -15,8 +15,8 @@ const narrowing = [
 const dueDate = 'expect_due_date nulls first';
 
 /**
- * By name: the columns of each order, over all packages of a company, over those in one state, and over those of one
- * month in one state; an order reads nothing but its index, however many packages it passes over.
+ * Index columns of each order, by index name: over all packages of a company, over those in one state, and over those
+ * of one month in one state. An order reads only its index, however many packages it skips.
  */
 const orders = {
   packages_newest: ['created_at'],

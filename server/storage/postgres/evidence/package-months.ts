@@ -6,12 +6,12 @@ import { shelfText } from './shelf-column.ts';
 export const createdMonth = "(date_trunc('month', created_at at time zone 'Asia/Shanghai'))";
 
 /**
- * Columns whose values go with the time at which a package is made: whoever walks such an order to find a time may walk
- * past everything that is not of it.
+ * Columns whose values correlate with a package's time of creation: a scan in such an order for one time may pass all
+ * other rows.
  */
 const goesWithTime: ReadonlySet<string> = new Set(['expect_due_date', 'doc_datum_id', 'state']);
 
-/** So many rows of each month in each state are read in a few milliseconds, however many years there are. */
+/** Number of rows of each month and state that are read in a few milliseconds, for any number of years. */
 const shallow = 200;
 
 const dayOf = (instant: number): RawBuilder<unknown> =>

@@ -58,8 +58,8 @@ export async function keptNames(
 }
 
 /**
- * By number, the names among a company's packages in which each part occurs; undefined where no name is asked for.
- * `keyword` is looked for among the parties' names too.
+ * Numbers of the names of a company's packages that contain each requested part. `keyword` is looked for among the
+ * parties' names too.
  */
 export async function namesHolding(
   connection: Connection,

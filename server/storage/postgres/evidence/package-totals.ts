@@ -13,7 +13,7 @@ const isDayBegin = (instant: number | undefined): boolean =>
   instant === undefined || (instant + shanghaiOffset) % day === 0;
 const dayOf = (instant: number): string => new Date(instant + shanghaiOffset).toISOString().slice(0, 10);
 
-/** In which of the kept counts a question is answered, and how; undefined where it must be counted. */
+/** The kept counts that answer a query, and the conditions on them; undefined where it must be counted. */
 async function keptAnswer(
   connection: Connection,
   query: PackageQuery,
@@ -44,7 +44,7 @@ async function keptAnswer(
 const all = (conditions: readonly Condition[]): RawBuilder<boolean> =>
   sql.join([sql<boolean>`true`, ...conditions], sql` and `);
 
-/** How many packages there are, where that is kept; undefined where it would have to be counted. */
+/** Number of packages, where it is kept; undefined where it would have to be counted. */
 export async function keptCount(connection: Connection, query: PackageQuery): Promise<number | undefined> {
   const { keyword, counterparty } = query;
   return keyword === undefined && counterparty === undefined && (await keptAnswer(connection, query))
@@ -52,7 +52,7 @@ export async function keptCount(connection: Connection, query: PackageQuery): Pr
     : undefined;
 }
 
-/** How many packages there are and what they come to: as kept where it is kept, else counted. */
+/** Number and total amount of packages: from the kept counts where possible, otherwise counted. */
 export async function packageTotals(
   connection: Connection,
   query: PackageQuery,

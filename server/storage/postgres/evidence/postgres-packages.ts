@@ -23,7 +23,7 @@ const columns: Readonly<Record<PackageColumn, string>> = {
   docDatumId: 'doc_datum_id',
 };
 
-/** Up to which row a page is put together from the first ones of each state. */
+/** Row up to which a page is assembled from the first rows of each state. */
 const shallow = 1000;
 
 const anything = {
@@ -153,8 +153,8 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
   }
 
   /**
-   * Which state a package is in goes with its age, so that whoever walks one order to find one state may walk past
-   * everything: each state has an order of its own.
+   * A package's state correlates with its age, so a scan of one order for one state may pass all other rows: each state
+   * has an order of its own.
    */
   async #found(query: PackageQuery, page: PackagePage, column: string): Promise<RawBuilder<unknown>> {
     const { offset, limit, descending } = page;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** In which order files of a package were asked for, where the clock does not tell. */
+/** Order in which files of a package were requested, where the clock does not tell. */
 export const turns: Migration = {
   up: async (database) => {
     await sql`alter table portal.items add column turn integer not null default 0`.execute(database);

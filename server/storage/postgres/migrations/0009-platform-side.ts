@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who of the platform reviews a package, when the funder paid, and where a funder's packages go first. */
+/** The reviewers of a package, when the funder paid, and where a funder's packages go first. */
 export const platformSide: Migration = {
   up: async (database) => {
     await sql`

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Of every place that a number may have; written out, because whoever indexes a million cannot ask a query for each.
+ * Trigrams at every position of a number. Written out, because an index over a million rows cannot run a query for
+ * each.
  */
 const trigrams = Array.from({ length: 62 }, (_unused, place) => `substr(lower(number), ${place + 1}, 3)`).join(', ');
 

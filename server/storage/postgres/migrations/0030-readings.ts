@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What became of the reading of each file. Only what is under way is ever counted. */
+/** Results of reading each file. Only readings under way are counted. */
 export const readings: Migration = {
   up: async (database) => {
     await sql`

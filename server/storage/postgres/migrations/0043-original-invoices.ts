@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Of an invoice the one that it takes back or stands for. */
+/** The original invoice that an invoice takes back or replaces. */
 export const originalInvoices: Migration = {
   up: async (database) => {
     await sql`alter table portal.items add column if not exists original_invoice_number text, add column if not exists original_invoice_code text`.execute(

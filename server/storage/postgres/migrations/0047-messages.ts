@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people are told of what concerns them. */
+/** Messages to users. */
 export const messages: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who signed which text of the agreements; who read which notice; where members stand, and what they object. */
+/** Signatures of agreements, readings of notices, the standings of members, and their objections. */
 export const notices: Migration = {
   up: async (database) => {
     await sql`

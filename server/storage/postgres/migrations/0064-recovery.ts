@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** That somebody proved who they are without a password. */
+/** Proofs of identity without a password. */
 export const recovery: Migration = {
   up: async (database) => {
     await sql`

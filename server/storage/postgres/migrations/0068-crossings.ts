@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** For whom somebody acts, whose accounts one person has, and who went back to the old version. */
+/** The institution for which a user acts, the accounts of a person, and returns to the old version. */
 export const crossings: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Until when a company's business licence and its certificate hold. */
+/** Last days of a company's business licence and of its certificate. */
 export const companyPapers: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who gives a second proof, which companies demand one, and which browsers bring it along. */
+/** Users' second proofs, companies that demand them, and browsers that are trusted instead. */
 export const secondFactor: Migration = {
   up: async (database) => {
     await sql`

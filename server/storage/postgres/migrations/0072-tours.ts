@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who was shown around on which page. */
+/** Tours of pages that persons have taken. */
 export const tours: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who was handed over where, by keys that hold once. */
+/** Hand-overs of users to other servers, by keys that are valid once. */
 export const handOvers: Migration = {
   up: async (database) => {
     await sql`

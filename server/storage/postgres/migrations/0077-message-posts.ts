@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who is told by text as well, and what goes out when. */
+/** Users who also receive texts, and what is sent when. */
 export const messagePosts: Migration = {
   up: async (database) => {
     await sql`

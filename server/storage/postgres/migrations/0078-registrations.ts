@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How companies' accounts came about, the guarantee projects to which one registers, and companies by their codes. */
+/** Registrations of companies, the guarantee projects to which they register, and companies by their codes. */
 export const registrations: Migration = {
   up: async (database) => {
     await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Where companies stand with settling in to the partner bank. Whoever was here before could go to the workbench
- * already, and stays able to.
+ * Settlements of companies with the partner bank. Existing companies could go to the workbench already, and stay able
+ * to.
  */
 export const settlements: Migration = {
   up: async (database) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who was invited to work for a company, and who left one. */
+/** Invitations to work for a company, and departures. */
 export const people: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** By what a company was certified each time: until now the last alone was kept. */
+/** Every certified form of a company; until now only the last one was kept. */
 export const certifiedRounds: Migration = {
   up: async (database) => {
     await sql`alter table portal.real_names add column if not exists rounds jsonb not null default '[]'`.execute(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What somebody once lost by leaving is remembered when they come back: whoever had them leave does not decide alone
+ * Roles lost by leaving are remembered when the user comes back: the user who removed them does not decide alone
  * afterwards.
  */
 export const departuresRemembered: Migration = {

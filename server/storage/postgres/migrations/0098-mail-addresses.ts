@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who is told by mail as well, and where that goes. What was to go out before is a text. */
+/** Mail addresses of users who also receive mail. Earlier posts are texts. */
 export const mailAddresses: Migration = {
   up: async (database) => {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who acts for whom while they are away; and for whom whoever proposed something acted. */
+/** Delegations during absences, and the persons for whom proposers acted. */
 export const delegations: Migration = {
   up: async (database) => {
     await sql`

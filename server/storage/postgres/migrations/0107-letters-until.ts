@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Until when the letters hold that are handed in with a certification: of those from before nobody said. */
+/** Last days of the letters submitted with a certification; unknown for earlier ones. */
 export const lettersUntil: Migration = {
   up: async (database) => {
     const unsaid = sql`'{"entrustUntil": "", "upperLetterUntil": ""}'::jsonb`;
