@@ -35,8 +35,8 @@ interface Report {
 }
 
 /**
- * Of these files, or of all: the tool keeps what it found of others before. `NoCoverage` counts as survived; what
- * cannot run at all counts neither way.
+ * Checks the score of the chosen files, or of all files in the report, which keeps earlier results of other files.
+ * `NoCoverage` counts as survived; a mutant that cannot run is not counted.
  */
 async function judged(chosen: readonly string[]): Promise<boolean> {
   const { files } = JSON.parse(await readFile(join('.cache', 'mutation', 'report.json'), 'utf8')) as Report;

@@ -41,6 +41,6 @@ export function accountOf(person: string): string {
   return account;
 }
 
-/** By which somebody signs in: that of the demo world, but for whoever chose their own. */
+/** Password of a person: that of the demo world, unless they chose their own. */
 export const passwordOf = (person: string): string =>
   ['Shi Qingyue', 'Tan Xiyue', 'Wen Renyu'].includes(person) ? 'river lamp 42' : 'Huiyu#2026';

@@ -9,7 +9,7 @@ export class ToldPlaces {
   tells = false;
   /** Whoever is asked lets the browser read a file where it lies. */
   allows = true;
-  /** What became of the files meanwhile. */
+  /** State of the files since they were picked. */
   since: 'there' | 'moved' | 'changed' = 'there';
   readonly #kept = new Map<string, unknown>();
   readonly shelf: HandleStore = {

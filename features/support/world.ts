@@ -16,14 +16,14 @@ const makers: Readonly<Record<string, (language: unknown) => Promise<Assembly>>>
   http: async () => (await import('./assemblies/http.ts')).httpAssembly(),
   browser: async (language) =>
     (await import('./assemblies/browser.ts')).browserAssembly(undefined, undefined, await read(language)),
-  // By keys alone, at a desk.
+  // Keys only, at desktop size.
   'keyboard-at-desk': async (language) =>
     (await import('./assemblies/browser.ts')).browserAssembly(
       (await import('./browser-user/hands.ts')).typingHands,
       undefined,
       await read(language),
     ),
-  // A phone's width and no mouse: what can be done so can be done anyhow.
+  // Keys only, at a phone's width: shows that everything works without a mouse.
   keyboard: async (language) =>
     (await import('./assemblies/browser.ts')).browserAssembly(
       (await import('./browser-user/hands.ts')).typingHands,
@@ -51,9 +51,9 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
   packedPlace: string | undefined = undefined;
   /** How often a text was found in a document, and on which page first. */
   findings: { readonly times: number; readonly page: number | undefined } | undefined = undefined;
-  /** What became of the packages that were handed in together. */
+  /** Results for the packages that were handed in together. */
   handedIn: readonly HandedIn[] = [];
-  /** What became of the sheet that was imported last. */
+  /** Result for the sheet that was imported last. */
   imported: ImportedSheet | undefined = undefined;
   /** What was taken home last. */
   home: Uint8Array = new Uint8Array();

@@ -28,7 +28,7 @@ function ruleOverAll(chosen: number): number {
     )
     .slice(0, chosen);
   return times(() => {
-    // By the thread's own time: what else this machine does is not the rule's work.
+    // Measures the thread's own time, so that other load on the machine does not count.
     const began = process.threadCpuUsage();
     const judge = judgeOf(selectionOf(together, selected), terms);
     for (const each of all) judge(each);

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '../../server/ground/embedded-postgres.ts'
 import { seedWorld } from '../../server/seed/world.ts';
 import { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
 
-/** Of the databases of the bench. */
+/** Password for the databases of the bench. */
 export const benchPassword = 'of-the-bench';
 const passwords = {
   hash: async (plain: string) => `plain:${plain}`,

@@ -10,11 +10,11 @@ import { percentile, type Measurement, type Reading } from './reading.ts';
 import { residentMemory, withServer } from './server-load/started-server.ts';
 import { Visitor } from './server-load/visitor.ts';
 
-/** Fewer, and for less long, where the environment says so: to try the measurement itself. */
+/** Smaller values in the environment allow a trial of the measurement itself. */
 const people = Number(process.env['BENCH_PEOPLE'] ?? 500);
-/** Of so many companies, so that not all files are looked into one after the other. */
+/** Number of companies, so that not all files are checked one after the other. */
 const companies = 50;
-/** Milliseconds between two acts of one person. */
+/** Milliseconds between two actions of one person. */
 const pace = 10_000;
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 10);
 const fileBytes = 200_000;

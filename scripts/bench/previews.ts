@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 const viewport = { width: 1000, height: 1400 } as const;
 interface Preview {
   readonly what: string;
-  /** By which the detail page opens it. */
+  /** The button of the detail page that opens it. */
   readonly button: string;
   /** What nobody needs for the first page. */
   readonly later: { readonly from: number; readonly to: number };

@@ -144,7 +144,7 @@ interface Seen {
   readonly photo: Pick<MadePhoto, 'name' | 'shot'>;
   readonly fields: number;
   readonly wrong: readonly string[];
-  /** Of the wrong ones those that nothing marks. */
+  /** Wrong fields that nothing marks as doubtful. */
   readonly unmarked: readonly string[];
   readonly milliseconds: number;
 }

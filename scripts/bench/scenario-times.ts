@@ -18,12 +18,12 @@ const reportSchema = v.array(
   }),
 );
 
-/** How long scenarios take, steps and hooks alike; milliseconds. */
+/** Durations of scenarios with their steps and hooks, in milliseconds. */
 export interface ScenarioTimes {
   readonly scenarios: number;
-  /** Of one scenario, on average. */
+  /** Average duration of a scenario. */
   readonly mean: number;
-  /** The steps on which most of that goes, the dearest first, by what each costs a scenario on average. */
+  /** The slowest steps first, with the average time that each costs a scenario. */
   readonly dearest: readonly { readonly step: string; readonly mean: number }[];
 }
 

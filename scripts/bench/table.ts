@@ -1,6 +1,6 @@
 import { isMet, judged, type Reading } from './reading.ts';
 
-/** What became of a measurement: its readings, or why there are none. */
+/** Result of a measurement: its readings, or why there are none. */
 export interface Measured {
   readonly name: string;
   readonly readings: readonly Reading[];

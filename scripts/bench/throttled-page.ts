@@ -56,7 +56,7 @@ export async function throttledPage(
   });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
-  // By the thread's own time: what else this machine does is not the page's work.
+  // Measures the thread's own time, so that other load on the machine does not count.
   await wire.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
   await page.locator(ready).first().waitFor();

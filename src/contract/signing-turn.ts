@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { SigningTurn } from '../domain/products/shared/signing-turn.ts';
 
 /**
- * Whose turn it is to sign an agreement anew, OWN, COLLEAGUES, CERTIFICATE (first) or NOBODY, and the names of the
- * colleagues: an addition.
+ * Addition: who can sign an agreement again, OWN, COLLEAGUES, CERTIFICATE (needed first) or NOBODY, and the names of
+ * the colleagues.
  */
 export const signingTurnWire = v.object({ turn: v.string(), names: v.optional(v.array(v.string()), []) });
 
@@ -12,7 +12,7 @@ export const signingTurnToWire = (turn: SigningTurn): { readonly turn: string; r
   names: turn.kind === 'colleagues' ? [...turn.names] : [],
 });
 
-/** Undefined for what is not told, or is not known here. */
+/** Undefined for a turn that is missing or unknown here. */
 export function signingTurnFromWire(
   told: v.InferOutput<typeof signingTurnWire> | null | undefined,
 ): SigningTurn | undefined {

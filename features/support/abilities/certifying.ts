@@ -20,12 +20,12 @@ export interface Certifying {
   paperFlaws(slot: LicenceSlot): Promise<readonly string[]>;
   /** Has what was read go where nothing stands. */
   fillFromPaper(slot: LicenceSlot): Promise<void>;
-  /** Of what differs, has what was read take the place of what stands, or not. */
+  /** For a field that differs: replaces its value by what was read, or keeps it. */
   settlePaper(slot: LicenceSlot, field: PaperField, takes: boolean): Promise<void>;
-  /** Waits until what was written is saved; empty, or who saved meanwhile. */
+  /** Waits until the entries are saved. Returns an empty text, or the name of the person who saved meanwhile. */
   saveCertification(): Promise<string>;
   keepOwnCertification(): Promise<string>;
-  /** Hands it in; what the page then says. */
+  /** Hands the form in. Returns what the page then says. */
   handInCertification(): Promise<string>;
   /** What is asked about before it goes in, in the words of the question; empty where nothing is. */
   askedBeforeHandIn(): Promise<readonly string[]>;

@@ -5,7 +5,7 @@ export interface KeepingCertificates {
   lookAtCertificates(): Promise<void>;
   /** Each as its kind, its state, and the days that are left or why it ended. */
   ownCertificates(): Promise<readonly string[]>;
-  /** Of colleagues: whose, and what is shown of the number. */
+  /** Certificates of colleagues: each holder, and what is shown of the number. */
   colleaguesCertificates(): Promise<readonly { readonly holder: string; readonly serial: string }[]>;
   /**
    * Who handed in the certification that asked for a cloud certificate, while nobody has confirmed it; empty for

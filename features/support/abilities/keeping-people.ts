@@ -17,12 +17,12 @@ export interface KeepingPeople {
   sendInvitationAgain(personName: string): Promise<void>;
   giveRoles(personName: string, roles: readonly RoleTemplate[]): Promise<void>;
   demandTwoSteps(): Promise<void>;
-  /** Of the first that one may decide about. */
+  /** Decides about the first proposal that the user may decide about. */
   decideProposal(confirmed: boolean): Promise<void>;
   mayDecideSomething(): Promise<boolean>;
-  /** Kind, whom it is about, and how it stands, of each. */
+  /** Kind, person and state of each proposal. */
   proposalsShown(): Promise<readonly string[]>;
-  /** Whoever is the first to be able to takes over, where somebody has to. */
+  /** Makes a person leave; the first person who can takes over their work, where that is needed. */
   haveLeave(personName: string): Promise<void>;
   goneFromCompany(): Promise<readonly string[]>;
   /** Name and how it stands, of each. */
@@ -41,12 +41,15 @@ export interface KeepingPeople {
   decisionsShown(): Promise<readonly string[]>;
   /** The roles that one may choose, as they are called. */
   rolesOffered(): Promise<readonly string[]>;
-  /** By whom it was ended that one acted for a colleague, once one does no longer. */
+  /**
+   * Who ended the delegation under which the user acted for a colleague, once it has ended; empty where its time ran
+   * out.
+   */
   actingEndedBy(): Promise<string>;
   mayManagePeople(): Promise<boolean>;
-  /** Answers why the code is good for nothing, empty where it is good. */
+  /** Returns why the code cannot be used; empty where it can. */
   enterInvitationCode(code: string): Promise<string>;
-  /** Answers what is wrong, empty where one has joined. */
+  /** Returns what is wrong; empty where the user has joined. */
   joinCompany(code: string, person: PersonToInvite): Promise<string>;
   joinedAs(): Promise<{ readonly userName: string; readonly companyName: string } | undefined>;
 }

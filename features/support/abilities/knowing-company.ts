@@ -6,6 +6,6 @@ export interface KnowingCompany {
   /** Slot and number of versions, of each. */
   companyPapers(): string;
   seesCompanyPapers(): boolean;
-  /** By name, and what it is to the company; empty for none. */
+  /** Name of the group's head, and its relation to the company; empty where there is none. */
   groupHead(): Promise<string>;
 }

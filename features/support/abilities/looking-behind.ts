@@ -30,10 +30,10 @@ export interface LookingBehind {
     }[]
   >;
   takeFromOrder(business: string, field: string): Promise<void>;
-  /** Of an invoice of the package that is shown. */
+  /** Journey of an invoice of the shown package. */
   journeyOf(invoiceNumber: string): Promise<ShownJourney | undefined>;
-  /** Of the package that is shown: what its documents say of their pictures. */
+  /** What the documents of the shown package say about their pictures. */
   unclearLines(): Promise<readonly string[]>;
-  /** Of the package that is shown: the numbers of its invoices, those that were returned apart. */
+  /** Numbers of the invoices of the shown package, with returned ones apart. */
   invoiceNumbers(): Promise<{ readonly good: readonly string[]; readonly returned: readonly string[] }>;
 }

@@ -1,8 +1,8 @@
 export interface Objecting {
-  /** Objects in writing, with files of these names as proof; what the page then says. */
+  /** Objects in writing, with files of these names as proof. Returns what the page then says. */
   objectToStanding(statement: string, proofs: readonly string[]): Promise<string>;
-  /** What one reads of where one's company stands. */
+  /** What the page tells the user about their company's standing. */
   standingTold(): Promise<string>;
-  /** What became of each objection, the latest first. */
+  /** State of each objection, the latest first. */
   objections(): Promise<readonly string[]>;
 }

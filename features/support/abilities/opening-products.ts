@@ -5,9 +5,9 @@ export interface OpeningProducts {
   lookAtProducts(): Promise<void>;
   /** Looks at the one that is called so. */
   lookAtProduct(title: string): Promise<void>;
-  /** Under which project its agreement is kept. */
+  /** Project under which its agreement is kept. */
   productProject(): Promise<string>;
-  /** Takes home its agreement; the name of the file. */
+  /** Downloads its agreement. Returns the name of the file. */
   productAgreementTakenHome(): Promise<string>;
   checkProductAgain(): Promise<void>;
   /** How the product stands that is looked at, and what keeps it from being opened, but for its agreement. */
@@ -21,11 +21,11 @@ export interface OpeningProducts {
   openAgreeing(): Promise<string>;
   /** What each of its conditions says. */
   productConditions(): Promise<Readonly<Record<string, string>>>;
-  /** What became of its agreement where it is open; empty where it holds. */
+  /** State of its agreement where it is no longer in force although the product is open; empty where it is in force. */
   productAgreement(): Promise<string>;
-  /** Whose turn it is to sign it anew, as the product's page, home and the own agreements say it. */
+  /** Who can sign it again, as the product's page, home and the user's agreements say it. */
   signersTold(): Promise<Readonly<Record<'product' | 'home' | 'agreements', string>>>;
-  /** Reads the agreement that is to be signed anew to its end and agrees; what is said then. */
+  /** Reads the agreement to be signed again to its end and agrees. Returns what is said then. */
   signAnew(): Promise<string>;
   /**
    * Presses open, or to sign anew, reads to the end and signs by a certificate, with what its owner does at the token;

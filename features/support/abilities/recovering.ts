@@ -32,6 +32,6 @@ export interface Recovering {
   proveByPhone(): Promise<void>;
   /** What is said of the key, or empty. */
   keyProofNotice(): Promise<string>;
-  /** What became of it, or empty. */
+  /** Outcome of the request to unlock the account, or empty. */
   unfreezeOutcome(): Promise<string>;
 }

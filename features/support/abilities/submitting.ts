@@ -3,9 +3,9 @@ export interface Submitting {
   check(): Promise<CheckedPackage>;
   /** Whether the answers of this package are open. */
   isChecking(): Promise<boolean>;
-  /** By name, what machines read and nobody has confirmed. */
+  /** Titles of the documents with values that machines read and nobody has confirmed. */
   unconfirmed(): Promise<readonly string[]>;
-  /** By name, what was changed since the return, though not what its reason names. */
+  /** Titles of the documents that were changed since the return, but not in what its reason names. */
   mendedBeside(): Promise<readonly string[]>;
   submit(): Promise<void>;
   /** The question that stands before submitting, or empty. */
@@ -34,6 +34,6 @@ export interface CheckedPackage {
   /** Why it cannot be said that everything is in place. */
   readonly doubts: readonly string[];
   readonly maySubmit: boolean;
-  /** By when the platform would answer. */
+  /** When the platform would answer. */
   readonly expected: string | undefined;
 }

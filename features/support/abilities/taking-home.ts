@@ -11,6 +11,6 @@ export interface OfferedList {
 export interface TakingHome {
   offeredList(docDatumId?: string): Promise<OfferedList>;
   takeList(docDatumId?: string): Promise<string | undefined>;
-  /** By the name of what it is a template of. */
+  /** Takes the template with the name of its document. */
   takeTemplate(name: string, docDatumId?: string): Promise<string | undefined>;
 }

@@ -71,9 +71,9 @@ async function endThere(target: Locator): Promise<void> {
   }, atOnce);
 }
 
-/** By Tab alone, in the order that the page gives. */
+/** Moves the focus by Tab alone, in the order of the page. */
 async function goTo(target: Locator): Promise<void> {
-  // What is disabled is no stop.
+  // A disabled control is not a tab stop.
   await target.and(target.page().locator(':not(:disabled)')).waitFor();
   const { keyboard } = target.page();
   for (let stops = 0; stops < patience;) {

@@ -10,7 +10,7 @@ export interface FormatQuestion {
 /** A picture upright, whatever way its camera was held; pixels of the first and largest of its copies. */
 export interface DecodedPicture {
   readonly kind: 'picture';
-  /** Of the picture itself, which may be larger than its largest copy. */
+  /** Size of the picture itself, which may be larger than its largest copy. */
   readonly width: number;
   readonly height: number;
   /** Copies from large to small: at first what fills a screen. */

@@ -1,9 +1,12 @@
 import type { Clock } from '../../application/ports/clock.ts';
 
-/** By less than this the two may differ because an answer takes its time, and says it in whole seconds. */
+/**
+ * Milliseconds below which a difference from the back end's time is ignored: an answer takes time, and states whole
+ * seconds.
+ */
 const agreement = 60_000;
 
-/** The device's own time, put right by what the back end says that it is. */
+/** The device's own time, corrected by the time that the back end states. */
 export class SystemClock implements Clock {
   #ahead = 0;
 

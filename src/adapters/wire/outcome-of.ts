@@ -1,6 +1,6 @@
 import { PortFault } from '../../application/ports/port-fault.ts';
 
-/** What comes of a refusal; anything but a fault of the port, and what nobody here knows, is thrown on. */
+/** Runs `work` and turns a port fault into an outcome by `refused`. Any other error is thrown on. */
 export async function outcomeOf<Outcome>(
   work: () => Promise<Outcome>,
   refused: (fault: PortFault) => Outcome,

@@ -1,13 +1,13 @@
 import type { AnnouncementTopic } from '../../domain/shell/shared/announcement-topic.ts';
 import type { ApiBase } from '../call.ts';
 
-/** Of what the back end tells by itself that it is not as it was: what one is told, and who one is. */
+/** Topics of which the back end announces changes without a request. */
 export const announcementTopics: readonly AnnouncementTopic[] = ['messages', 'session', 'downloads'];
 
 /**
- * Where it is heard, of the extension `announcements`: a stream of server-sent events, each named after its topic and
- * without any content, so that whoever hears it asks for what they may see. It answers 401 to who is not signed in, and
- * ends with the session.
+ * Stream of server-sent events (extension `announcements`). Each event is named after its topic and has no content, so
+ * that the client requests only what its user may see. The call answers 401 without a session, and ends with the
+ * session.
  */
 export const announcementPath: { readonly base: ApiBase; readonly path: string } = {
   base: 'web',

@@ -5,8 +5,8 @@
 export const reminderSteps = [60, 30, 14, 7, 1] as const;
 
 /**
- * Of which step is to be told with so many days left, none on the last: the nearest that has come; undefined far from
- * the end, and once it is over.
+ * The latest reminder step that has been reached; undefined far from the end and after it. `daysLeft` is 0 on the last
+ * day.
  */
 export function reminderStepAt(daysLeft: number): number | undefined {
   return daysLeft < 0 ? undefined : reminderSteps.findLast((step) => daysLeft <= step);

@@ -19,7 +19,7 @@ export interface Limit {
 }
 
 /**
- * Of one product: the book in which its packages are kept, undefined where this portal has none, and the product's own
+ * Limit of one product: the book that keeps its packages, undefined where this portal has none, and the product's own
  * code.
  */
 export interface ProductLimit extends Limit {
@@ -59,7 +59,7 @@ export interface CompanyFacts {
   /** The last days of its papers; empty where they are not known. */
   readonly licenceUntil: PlainDate;
   readonly certificateUntil: PlainDate;
-  /** Whose the certificate is, where it was issued here. */
+  /** Holder of the certificate, where it was issued here. */
   readonly certificateHolder?: { readonly name: string; readonly isOwn: boolean } | undefined;
   /**
    * When the certificate by which the company signed was reported lost, while none has taken its place; undefined
@@ -82,7 +82,7 @@ export interface CompanyFacts {
   readonly agreements?: readonly RecalledProduct[] | undefined;
   /** How far it has come, for who asks. */
   readonly steps: readonly StartStanding[];
-  /** Of a core enterprise alone. */
+  /** Limits by funder, for a core enterprise only. */
   readonly limits: readonly FunderLimit[];
 }
 
@@ -116,7 +116,10 @@ export interface CompanyWarning {
   readonly barred?: readonly BusinessAction[];
   /** The objection to it that waits for an answer, by its receipt; undefined where none does. */
   readonly objection?: string | undefined;
-  /** Whose agreement it is about, and whether new packages are held up by it already; undefined for anything else. */
+  /**
+   * The product whose agreement the warning is about, and whether new packages are already blocked; undefined for any
+   * other warning.
+   */
   readonly recalled?: (RecalledProduct & { readonly isPast: boolean }) | undefined;
 }
 

@@ -42,12 +42,11 @@ export function dayOfParts(year: string | number, month: string | number, day: s
 /** The most that an objection says, in characters. */
 export const longestStatement = 2000;
 
-/** What became of an objection. */
 export const objectionStates = ['received', 'upheld', 'rejected'] as const;
 export type ObjectionState = (typeof objectionStates)[number];
 
 export interface Objection {
-  /** By which both sides call it. */
+  /** Number by which both the company and the platform refer to the objection. */
   readonly receiptNumber: string;
   readonly standing: AgencyNotice['standing'];
   readonly statement: string;
@@ -58,7 +57,7 @@ export interface Objection {
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly sentBy: string;
-  /** By which day the platform probably answers; undefined once it has, and where the back end does not say. */
+  /** Day by which the platform probably answers; undefined once it has, and where the back end does not say. */
   readonly answerBy?: PlainDate | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface AgreementText {
 export interface AgreementVersion {
   /** Document 1, section 8. */
   readonly version: string;
-  /** Of the Chinese text in `canonicalText`, SHA-256 in hexadecimal: a text cannot change under its version. */
+  /** SHA-256, in hexadecimal, of the Chinese text in `canonicalText`: the text cannot change under its version. */
   readonly textHash: string;
   /** Milliseconds since the epoch. */
   readonly publishedAt: number;

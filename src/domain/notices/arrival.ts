@@ -11,9 +11,9 @@ export const invoicingInfoPath = '/my/enterprise-info/invoice-info';
 /** Who arrives, where they stand, and what of the chain this session has behind it. */
 export interface Arrival {
   readonly isMain: boolean;
-  /** Whose company has opened nothing yet: the start list before them says what invoices lack. */
+  /** The user's company has opened no product yet; its start list already says what invoices lack. */
   readonly isNewcomer: boolean;
-  /** Below the portal's base, without its query. */
+  /** Path below the portal's base, without its query. */
   readonly path: string;
   /** Acknowledged, or not to be shown; in whichever window. */
   readonly settled: ReadonlySet<ArrivalNotice>;

@@ -11,7 +11,7 @@ export interface SignedProtocol {
   readonly id: string;
   readonly title: string;
   readonly version: string;
-  /** Of the Chinese text, SHA-256 in hexadecimal. */
+  /** SHA-256 of the Chinese text, in hexadecimal. */
   readonly textHash: string;
   readonly signedAt: number;
   readonly signedBy: string;
@@ -19,8 +19,8 @@ export interface SignedProtocol {
   /** Whether it is one of the platform's own, to which the rule of 48 hours applies. */
   readonly isPlatform: boolean;
   /**
-   * By which certificate it was signed, whom and by whom it names; of a colleague's number the last four after
-   * asterisks. Undefined for what a press signed.
+   * The certificate that signed it, with its holder and issuer; a colleague's serial shows only its last four
+   * characters, after asterisks. Undefined where a click signed it.
    */
   readonly certificate?:
     | { readonly kind: CertificateKind; readonly holder: string; readonly issuer: string; readonly serial: string }
@@ -29,7 +29,10 @@ export interface SignedProtocol {
   readonly present:
     | { readonly version: string; readonly textHash: string; readonly publishedAt: number; readonly isSigned: boolean }
     | undefined;
-  /** Of a product's that holds no more: what became of it, and of which product; undefined for any other. */
+  /**
+   * What happened to a product's agreement that is no longer in force, and which product it was; undefined for any
+   * other.
+   */
   readonly recalled?: (RecalledAgreement & { readonly product: string }) | undefined;
 }
 

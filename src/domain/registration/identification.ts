@@ -10,8 +10,8 @@ export const identifyPlaces = ['index', 'ukey', 'soft-key'] as const;
 export type IdentifyPlace = (typeof identifyPlaces)[number];
 
 /**
- * By the certificate in a token, which proves who signs, or by the business licence and the papers that go with it,
- * without which no company is certified.
+ * Ways to identify a company: by the certificate in a token, which proves who signs, or by the business licence and its
+ * accompanying papers, without which no company is certified.
  */
 export type IdentifyWay = Exclude<IdentifyPlace, 'index'>;
 export const identifyWays: readonly IdentifyWay[] = ['soft-key', 'ukey'];

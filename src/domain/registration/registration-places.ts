@@ -4,16 +4,16 @@ import { productCodes, type ProductCode } from '../products/shared/product-code.
 export const registerPath = '/register/register';
 /** Where one is told what came of it. */
 export const registeredPath = '/register/register-success';
-/** Of the guarantee part of the platform, whose address names a project by its serial. */
+/** Registration page for guarantees; its address names a project by its serial. */
 export const guaranteeRegisterPath = '/guarantee/register/register';
 export const absRegisterPath = '/register/abs/register';
 
-/** Where a company registers that came for a product: by the product's code, in small letters and with hyphens. */
+/** Registration page of a company that came for a product: it has the product's code in lower case with hyphens. */
 export function productRegisterPath(product: ProductCode): string {
   return `/register/${product.toLowerCase().replaceAll('_', '-')}`;
 }
 
-/** For which product one registers at a path; undefined for none. */
+/** The product of a registration page; undefined where it has none. */
 export function productAt(path: string): ProductCode | undefined {
   if (path === absRegisterPath) return 'ABS';
   if (path === guaranteeRegisterPath) return undefined;

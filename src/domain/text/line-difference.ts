@@ -46,7 +46,7 @@ function walked(before: readonly string[], after: readonly string[]): readonly C
   return [...lines, ...as('removed', before.slice(row)), ...as('added', after.slice(column))];
 }
 
-/** What became of each line of one text in another: in the order of both, with as few changes as there are. */
+/** Line differences of two texts, in the order of both; minimal unless a differing part is longer than `mostLines`. */
 export function lineDifference(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;

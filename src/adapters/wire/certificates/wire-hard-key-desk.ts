@@ -60,7 +60,7 @@ function refusalOf(fault: unknown): HardKeyDeskRefusal {
       return { because: 'field', field };
     case 'NOT_IN_THIS_STATE': {
       const reason = values?.['because'];
-      // Of an application that stands already the back end says whose it is.
+      // For an application that already exists, the back end names the applicant.
       if (reason === 'applied' && values?.['by'] !== undefined)
         return { because: 'applied', by: textOf(values['by']), since: Number(values['since']) || undefined };
       return { because: 'not-now', reason: isReason(reason) ? reason : undefined };

@@ -71,7 +71,7 @@ export class WireMaterialStandards implements MaterialStandards {
     );
   }
 
-  /** Of a package the back end knows funder and core enterprise. */
+  /** Offer for a package, whose funder and core enterprise the back end knows. */
   private async packageOffer(
     { book, docDatumId }: Extract<StandardPlace, { readonly docDatumId: string }>,
     signal?: AbortSignal,

@@ -18,7 +18,7 @@ export async function noticeOf(client: WireClient, type: string, signal?: AbortS
   };
 }
 
-/** Of several standings the graver one is told. */
+/** The most serious of several standings. */
 export const graverOf = (types: readonly string[]): string | undefined =>
   types.find((each) => standingOfType(each) === 'violating') ?? types[0];
 

@@ -1,7 +1,7 @@
 import type { Account, AccountEvent, AccountSession, Identifier } from '../../../domain/account/account.ts';
 import type { PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
 
-/** What comes of asking for another password. */
+/** Result of changing the password. */
 export type PasswordOutcome =
   | { readonly changed: true }
   | { readonly changed: false; readonly because: 'wrong' }

@@ -1,6 +1,6 @@
 import type { OwnMail } from '../../../domain/account/own-mail.ts';
 
-/** What comes of asking for a code to a mailbox. Seconds. */
+/** Result of requesting a code to a mailbox. Times in seconds, except `minutes`. */
 export type MailCodeOutcome =
   | { readonly sent: true; readonly resendAfter: number }
   | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
@@ -8,7 +8,7 @@ export type MailCodeOutcome =
   /** It is no address; it is the one that holds; nobody sends mail; the password is wrong, or could not be read. */
   | { readonly sent: false; readonly because: 'no-address' | 'same' | 'nowhere' | 'wrong' | 'expired' };
 
-/** What comes of ending it: the password is wrong, or could not be read. */
+/** Result of removing the mail address. `wrong`: the password is wrong; `expired`: it could not be read. */
 export type MailEndOutcome =
   | { readonly ended: true }
   | { readonly ended: false; readonly because: 'wrong' | 'expired' }
@@ -21,7 +21,10 @@ export interface MailDesk {
   standing(signal?: AbortSignal): Promise<OwnMail>;
   /** Mails a code to an address; the present password proves who asks. */
   askCode(address: string, password: string): Promise<MailCodeOutcome>;
-  /** By the code that came there the address is the account's; whether it was right. */
+  /**
+   * Confirms an address by the code that was sent to it, and makes it the account's. Returns whether the code was
+   * right.
+   */
   confirm(address: string, code: string): Promise<boolean>;
   /** No mail from now on; the present password proves who says so. Nothing happens where there is no address. */
   end(password: string): Promise<MailEndOutcome>;

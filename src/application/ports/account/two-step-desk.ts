@@ -1,6 +1,8 @@
 import type { TrustedDevice, TwoStep } from '../../../domain/account/two-step.ts';
 
-/** What comes of switching it. `not-here`: no code can go out, or this session may not. */
+/**
+ * Result of switching the second step on or off. `not-here`: no code can be sent, or this session may not switch it.
+ */
 export type TwoStepOutcome =
   | { readonly done: true }
   | { readonly done: false; readonly because: 'wrong' | 'expired' | 'not-here' }
@@ -11,8 +13,8 @@ export interface TwoStepDesk {
   /** Whether the back end knows of it. */
   readonly isOffered: boolean;
   standing(signal?: AbortSignal): Promise<TwoStep>;
-  /** The present password proves who asks. */
+  /** The current password proves the user's identity. */
   choose(isOn: boolean, password: string): Promise<TwoStepOutcome>;
-  /** Ends the trust in one browser, or in all; faults with `not-found` where that is over already. */
+  /** Ends the trust in one browser, or in all. Faults with `not-found` where it has already ended. */
   endTrust(device: TrustedDevice | undefined): Promise<void>;
 }

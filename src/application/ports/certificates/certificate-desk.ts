@@ -24,19 +24,19 @@ export interface CertificateEvent {
   readonly what: CertificateEventKind | undefined;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Of a loss its reason, of a reminder its days, of a new key the serial before it; else empty. */
+  /** The reason for a loss, the days for a reminder, the previous serial for a new key; otherwise empty. */
   readonly detail: string;
 }
 
-/** For what one is asked on the telephone. */
+/** Actions that the user confirms on the telephone. */
 export type OrderedAction = 'open' | Exclude<CertificateAction, 'report-loss'>;
 
-/** What the telephone asks now. */
+/** The question that the telephone asks now. */
 export interface Asked {
   readonly deed: OrderedAction;
-  /** Of what is to be replaced; empty for one that is opened. */
+  /** Serial of the certificate to be replaced; empty for one that is opened. */
   readonly serial: string;
-  /** Both screens show it. */
+  /** Shown on both screens. */
   readonly number: string;
   /** Seconds for which it may be answered. */
   readonly validFor: number;
@@ -55,7 +55,7 @@ export interface CertificateStanding {
   /** Where one is asked, masked; empty where nobody can be. */
   readonly mobile: string;
   readonly asked: Asked | undefined;
-  /** Of one's own, the newest first. */
+  /** Events of the user's own certificates, the newest first. */
   readonly events: readonly CertificateEvent[];
 }
 

@@ -26,14 +26,14 @@ export interface HardKey extends HardKeyEntry {
   /** Since when it stands so. */
   readonly since: number;
   readonly replaces: string;
-  /** Of a return; empty otherwise. */
+  /** Reason for a return; empty otherwise. */
   readonly reason: string;
   readonly courier: string;
   readonly postedAt: number | undefined;
   readonly activateUntil: number | undefined;
-  /** Of the certificate in it; empty until it was issued, and for others. */
+  /** Serial of the certificate on the key; empty until it is issued, and for keys of other users. */
   readonly serial: string;
-  /** Until which day it is posted; undefined where it does not lie with the authority. */
+  /** Day by which the key is posted; undefined where it does not lie with the authority. */
   readonly expected: { readonly day: string; readonly about: boolean } | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface HardKeys {
    * undefined or empty where it tells of none.
    */
   readonly toldUntil?: PlainDate | undefined;
-  /** For whom one may be applied. */
+  /** Users for whom a key may be applied for. */
   readonly holders: readonly { readonly userId: string; readonly personName: string }[];
   /** The newest first. */
   readonly keys: readonly HardKey[];
@@ -54,7 +54,7 @@ export interface HardKeys {
 export interface HardKeyApplication extends HardKeyEntry {
   readonly userId: string;
   readonly purpose: HardKeyPurpose;
-  /** Of the certificate that is to be replaced; empty for the first. */
+  /** Serial of the certificate to be replaced; empty for the first. */
   readonly replaces: string;
 }
 

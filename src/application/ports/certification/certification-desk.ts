@@ -40,7 +40,7 @@ export interface CertificationStep {
   readonly at: number;
   readonly event: RealNameEvent | 'unrecognised';
   readonly by: RealNameActor | 'unrecognised';
-  /** Of somebody of the company; empty for the platform's people. */
+  /** Name of a user of the company; empty for the platform's people. */
   readonly name: string;
   readonly returned: number;
 }
@@ -64,16 +64,16 @@ export interface CertificationTold {
   readonly revision: number | undefined;
   readonly savedBy: string;
   readonly savedAt: number | undefined;
-  /** By when the platform is through with it. */
+  /** Day by which the platform has finished. */
   readonly expected: ExpectedDay | undefined;
   readonly certifiedAt: number | undefined;
   /**
-   * By what it is certified, whatever the form says by now; empty for what does not apply, or is not the caller's to
-   * know. Undefined where the back end does not tell.
+   * The form by which the company is certified, regardless of what the current form says. Empty for what does not
+   * apply, or is not for the user to know; undefined where the back end does not tell.
    */
   readonly certifiedForm: CertificationForm | undefined;
   readonly certifiedFiles: ReadonlyMap<LicenceSlot, readonly FormFile[]> | undefined;
-  /** What was said as it registered, for a form that nobody has begun; undefined where the back end does not tell. */
+  /** Facts given at registration, for a form that nobody has begun; undefined where the back end does not tell. */
   readonly registered: RegisteredFacts | undefined;
   /** The oldest first. */
   readonly steps: readonly CertificationStep[];

@@ -22,7 +22,7 @@ export interface BankAccount {
 }
 
 export interface BankAccounts {
-  /** In whose name all of them are held. */
+  /** Name of the holder of all accounts. */
   readonly accountName: string;
   readonly mayChange: boolean;
   /** The one that was added first comes first. */

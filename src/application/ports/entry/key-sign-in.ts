@@ -1,6 +1,6 @@
 import type { SignedText } from './shared/key-agent.ts';
 
-/** What comes of it. `on` is a day in Shanghai. */
+/** Result of signing in by a key. `on` is a day in Shanghai. */
 export type KeyEntry =
   | { readonly signedIn: true }
   | { readonly signedIn: false; readonly because: 'expired' | 'not-yet'; readonly on: string }

@@ -2,7 +2,10 @@ import type { HumanProof } from './shared/code-outcome.ts';
 import type { SignedText } from './shared/key-agent.ts';
 import type { RecoveryOf } from './recovery-desk.ts';
 
-/** What comes of asking what is to be signed; nothing says whether anybody has the name. Seconds. */
+/**
+ * Result of requesting a text to sign; it never reveals whether the user name exists. Times in seconds, except
+ * `minutes`.
+ */
 export type RecoveryChallenge =
   | { readonly asked: true; readonly text: string; readonly validFor: number }
   | { readonly asked: false; readonly because: 'captcha-required' | 'captcha-wrong'; readonly proofOnly: boolean }
@@ -10,8 +13,8 @@ export type RecoveryChallenge =
   | { readonly asked: false; readonly because: 'form-expired' };
 
 /**
- * What comes of what was signed; a ticket as a code gives it. `refused`: it does not prove whose the account is. `on`
- * is a day in Shanghai.
+ * Result of submitting the signed text; the ticket is the same as for a code. `refused`: the signature does not prove
+ * who owns the account. `on` is a day in Shanghai.
  */
 export type RecoveryKeyOutcome =
   | { readonly proved: true; readonly ticket: string; readonly validFor: number }

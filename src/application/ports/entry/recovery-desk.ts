@@ -4,7 +4,10 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { ReviewReason } from '../../../domain/entry/shared/unfreezing.ts';
 import type { RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 
-/** What comes of proving who one is. A ticket is good once, for one account and one purpose, for so many seconds. */
+/**
+ * Result of proving the user's identity. A ticket is valid once, for one account and one purpose, for `validFor`
+ * seconds.
+ */
 export type RecoveryProofOutcome =
   | { readonly proved: true; readonly ticket: string; readonly validFor: number }
   | { readonly proved: false; readonly because: 'refused' | 'company-deregistered' | 'frozen' | 'form-expired' };
@@ -12,7 +15,7 @@ export type RecoveryProofOutcome =
 export type PasswordResetOutcome =
   | { readonly reset: true; readonly endedSessions: number }
   | { readonly reset: false; readonly because: 'refused'; readonly problem: PasswordProblem }
-  /** The proof is used up, too old or another's: one proves oneself anew. */
+  /** The proof is used up, too old or of another user: the user must prove their identity again. */
   | { readonly reset: false; readonly because: 'proof-over' };
 
 /**
@@ -27,14 +30,14 @@ export interface WaitingReview {
   readonly answerBy: PlainDate | undefined;
 }
 
-/** What became of an account that somebody asked to have opened; `nothing`: it was not locked. */
+/** Result of a request to unlock an account. `nothing`: it was not locked. */
 export type UnfreezeOutcome =
   | { readonly outcome: 'unlocked' | 'nothing' }
   /** As in `PasswordResetOutcome`. */
   | { readonly outcome: 'proof-over' }
   | WaitingReview;
 
-/** About whose account; without a name, that of whoever is signed in. */
+/** The account to recover; without a name, that of the signed-in user. */
 export interface RecoveryOf {
   readonly purpose: RecoveryPurpose;
   readonly userName: string | undefined;

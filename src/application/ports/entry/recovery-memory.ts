@@ -3,12 +3,12 @@ import type { RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 /** How far one has come with proving oneself. Milliseconds since the epoch. */
 export interface KeptRecovery {
   readonly purpose: RecoveryPurpose;
-  /** Whose account; empty for one's own. */
+  /** The account to recover; empty for the user's own. */
   readonly userName: string;
   readonly askedAt: number;
-  /** From when on another code may be asked for. */
+  /** Instant from which another code may be requested. */
   readonly againAt: number;
-  /** What was given for a right proof, and until when it holds; empty and 0 before. */
+  /** Ticket for a successful proof, and the instant until which it holds; empty and 0 before. */
   readonly ticket: string;
   readonly ticketUntil: number;
 }

@@ -1,12 +1,12 @@
-/** What comes of asking for a code; seconds. */
+/** Result of requesting a code. Times in seconds, except `minutes`. */
 export type SecondCodeOutcome =
   | { readonly sent: true; readonly resendAfter: number }
   | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
   | { readonly sent: false; readonly because: 'locked'; readonly minutes: number }
-  /** The password was shown too long ago, or the visit is over: it is shown again. */
+  /** The password was entered too long ago, or the visit has ended: it must be entered again. */
   | { readonly sent: false; readonly because: 'over' };
 
-/** What comes of a second proof. */
+/** Result of a second proof. */
 export type SecondProofOutcome =
   | { readonly signedIn: true }
   /** `over`: as in `SecondCodeOutcome`, and after too many wrong codes. */

@@ -7,7 +7,7 @@ export interface Credentials {
   readonly proof: string | undefined;
 }
 
-/** What comes of trying to sign in; nothing says which of name and password was wrong. */
+/** Result of signing in; it never reveals whether the name or the password was wrong. */
 export type SignInOutcome =
   | { readonly signedIn: true }
   /** `proofOnly`: no picture is taken at present. */

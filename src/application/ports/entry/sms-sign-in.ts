@@ -1,4 +1,4 @@
-/** What comes of asking for a code; nothing says whether anybody has the number. Seconds. */
+/** Result of requesting a code; it never reveals whether the number is known. Times in seconds, except `minutes`. */
 export type CodeOutcome =
   | { readonly sent: true; readonly resendAfter: number }
   | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
@@ -12,7 +12,7 @@ export interface OwnAccount {
   readonly company: string;
 }
 
-/** What comes of entering a code. */
+/** Result of entering a code. */
 export type CodeEntry =
   | { readonly signedIn: true }
   /** The code was right, and several accounts have the number: the same code, with one of them, signs in. */

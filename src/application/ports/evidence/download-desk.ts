@@ -32,7 +32,7 @@ export interface GatheringOrder {
   readonly picked: Picked;
   readonly sortBy: PackageSortColumn;
   readonly descending: boolean;
-  /** Of an export: what it tells of each package. */
+  /** For an export: the columns given for each package. */
   readonly columns: readonly PackageColumn[];
 }
 

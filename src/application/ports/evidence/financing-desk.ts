@@ -6,8 +6,8 @@ import type { CoreTerms, ProductTerms } from '../../../domain/evidence/standards
  * sections 7 and 9).
  */
 export interface FinancingDesk {
-  /** Of a book, whoever owes. */
+  /** Terms of a book, for all core enterprises. */
   ofBook(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms>;
-  /** Of one core enterprise in a book. */
+  /** Terms of one core enterprise in a book. */
   ofCore(book: OpenBook, fkCorpCore: string, signal?: AbortSignal): Promise<CoreTerms>;
 }

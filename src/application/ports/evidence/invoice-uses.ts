@@ -14,6 +14,6 @@ export interface InvoiceUse {
 
 /** Where else the invoices of a package stand, and which are void or red. */
 export interface InvoiceUses {
-  /** By document, as far as they were saved; empty where the back end does not tell. */
+  /** Uses by document id, for saved documents only; empty where the back end does not tell. */
   ofPackage(docDatumId: string, signal?: AbortSignal): Promise<ReadonlyMap<string, InvoiceUse>>;
 }

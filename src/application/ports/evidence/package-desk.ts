@@ -7,7 +7,7 @@ import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 
 export interface PackageOrder {
   readonly shelf: Shelf;
-  /** Of the candidates that it is made for. */
+  /** Ids of the candidates that the package is made for. */
   readonly ids: readonly string[];
   readonly fkFinance: string;
   readonly fkCorpCore: string;

@@ -2,14 +2,14 @@ import type { Money } from '../../../domain/money/money.ts';
 import type { BookSide } from '../../../domain/evidence/shared/books.ts';
 import type { PackageFilter } from './package-list.ts';
 
-/** Of packages that a list over all books would show. */
+/** Figures of the packages that a list over all books would show. */
 export interface PackageFigure {
   readonly count: number;
   /** Undefined where the back end only counts. */
   readonly totalAmount: Money | undefined;
   /**
-   * Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is
-   * none, or nobody says.
+   * Since when, in milliseconds, the longest-waiting package has been in its stage; undefined where there is none, or
+   * the back end does not say.
    */
   readonly oldestSince: number | undefined;
 }

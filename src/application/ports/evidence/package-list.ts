@@ -19,7 +19,7 @@ export interface PackageFilter {
    * gives what waits for the company.
    */
   readonly waitingFor: string;
-  /** Of a list over all books, which of them. */
+  /** Books to which a list over all books is limited. */
   readonly books: readonly OpenBook[];
   readonly keyword: string;
   readonly states: readonly DisplayState[];

@@ -19,13 +19,13 @@ export interface ReadyPackage {
 export interface PickedFacts {
   readonly count: number;
   readonly totalAmount: Money;
-  /** Of the packages that were shown, those that are picked. */
+  /** Ids of the shown packages that are picked. */
   readonly shown: ReadonlySet<string>;
   readonly ready: readonly ReadyPackage[];
   readonly others: Readonly<Record<NotReadyReason, number>>;
 }
 
-/** Tells how much is picked and what can be done with it, however many pages it lies on. */
+/** Counts the picked packages and tells what can be done with them, however many pages they span. */
 export interface PickedDesk {
   facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts>;
 }

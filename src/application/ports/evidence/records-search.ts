@@ -37,7 +37,7 @@ export interface FoundRecords {
   readonly parties: readonly string[];
   /** Products that are called so, whose packages are among those found. */
   readonly books: readonly OpenBook[];
-  /** Of which of them there are more than are named. */
+  /** Whether more of each kind were found than are listed. */
   readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
 }
 

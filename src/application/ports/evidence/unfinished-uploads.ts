@@ -18,13 +18,13 @@ export interface UnfinishedUpload {
 }
 
 /**
- * What became of files in parts whose portal was closed, or crashed: the back end knows it on every machine (beyond
- * document 1, section 7).
+ * Multipart uploads that were interrupted because the portal was closed or crashed. The back end knows them on every
+ * machine (beyond document 1, section 7).
  */
 export interface UnfinishedUploads {
   /**
-   * One's own into a package, in the order in which they were begun; none where the back end takes nothing in parts.
-   * Faults with `not-found` for a package that is not one's own.
+   * The user's own uploads into a package, in the order in which they were begun; none where the back end takes no
+   * parts. Faults with `not-found` for a package that is not the user's own.
    */
   ofPackage(docDatumId: string): Promise<readonly UnfinishedUpload[]>;
   /**

@@ -12,6 +12,6 @@ export interface GuidanceMemory {
 
 export interface KeptGuidance {
   readonly isDismissed: boolean;
-  /** By the links' ids. */
+  /** Ids of the links. */
   readonly finished: readonly string[];
 }

@@ -1,5 +1,5 @@
-/** Of all windows of one browser one at a time does something. */
+/** Lets one window of a browser at a time do a piece of work. */
 export interface WindowTurns {
-  /** Does the work when no other window is at it; whoever is closed gives up their turn. Faults as the work does. */
+  /** Does the work once no other window does it; a window that is closed gives up its turn. Faults as the work does. */
   take(matter: string, work: () => Promise<void>): Promise<void>;
 }

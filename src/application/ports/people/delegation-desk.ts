@@ -8,7 +8,7 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { DelegationState } from '../../../domain/shell/shared/delegation.ts';
 import type { HeldRole } from './people-desk.ts';
 
-/** That somebody acts for a colleague who is away. Instants in milliseconds since the epoch. */
+/** A user acts for a colleague who is away. Instants in milliseconds since the epoch. */
 export interface Delegation {
   readonly id: string;
   readonly fromUserId: string;
@@ -23,7 +23,7 @@ export interface Delegation {
   readonly madeBy: string;
   readonly madeAt: number;
   readonly mayEnd: boolean;
-  /** By nobody where its time was over; undefined while it stands. */
+  /** When the delegation ended, and by whom; `by` is empty where its time ran out. Undefined while it is in force. */
   readonly ended: { readonly at: number; readonly by: string } | undefined;
 }
 

@@ -21,11 +21,11 @@ export interface Colleague {
   readonly userId: string;
   readonly personName: string;
   readonly userName: string;
-  /** For whom they act, out of an institution; empty for the company's own people. */
+  /** The institution from which they act for the company; empty for the company's own people. */
   readonly institution: string;
   readonly isMain: boolean;
   readonly isSelf: boolean;
-  /** What they had, for whoever has left. */
+  /** For a person who has left: the roles that they had. */
   readonly roles: readonly HeldRole[];
   /** Masked; undefined for whoever does not look after the people. */
   readonly mobile: string | undefined;
@@ -73,10 +73,10 @@ export interface Proposal {
   readonly decided: { readonly at: number; readonly by: string; readonly reason: string } | undefined;
 }
 
-/** What somebody has in hand, which another has to take over before they leave. */
+/** Open work of a person, which another has to take over before that person leaves. */
 export interface OpenWork {
   readonly packages: number;
-  /** Of some of them. */
+  /** Numbers of some of the packages. */
   readonly numbers: readonly string[];
   /** The company's real-name form is theirs alone to mend. */
   readonly certification: boolean;

@@ -18,7 +18,7 @@ export interface OfferedCertificate {
 }
 
 export interface SigningChoice {
-  /** By certificates of which kinds the agreement is signed; none where a press is enough. */
+  /** Kinds of certificate that may sign the agreement; empty where a click is enough. */
   readonly signedBy: readonly CertificateKind[];
   readonly certificates: readonly OfferedCertificate[];
   /** The caller's telephone, all but a few digits hidden; empty where none is asked, or that is not told. */

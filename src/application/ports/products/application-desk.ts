@@ -24,13 +24,13 @@ export interface ProductApplication {
   /** Why it was declined; empty otherwise. */
   readonly answer: string;
   readonly revision: number;
-  /** By name and in milliseconds; empty and undefined before. */
+  /** Names, and instants in milliseconds; empty and undefined before. */
   readonly savedBy: string;
   readonly savedAt: number | undefined;
   readonly submittedBy: string;
   readonly submittedAt: number | undefined;
   readonly decidedAt: number | undefined;
-  /** By which day the platform answers; undefined unless it lies there. */
+  /** Day by which the platform answers; undefined unless the application lies with the platform. */
   readonly expected: ExpectedDay | undefined;
   readonly mayWrite: boolean;
 }

@@ -50,6 +50,6 @@ export interface ProductDesk {
   open(product: ProductCode): Promise<OpeningOutcome>;
   /** The product's agreement as it holds at present, to be taken home. */
   agreementFile(product: ProductCode): Promise<MadeFile>;
-  /** Under which project the agreement is kept; empty where it is not told. */
+  /** Project under which the agreement is kept; empty where it is not told. */
   projectCode(product: ProductCode, signal?: AbortSignal): Promise<string>;
 }

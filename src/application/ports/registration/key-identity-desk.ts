@@ -17,7 +17,7 @@ export interface KeyIdentity {
     | {
         readonly companyName: string;
         readonly uscc: string;
-        /** By whom it was identified, when, by which certificate (its last four signs), and until when that holds. */
+        /** Who identified the company, when, the last four characters of the certificate, and until when it holds. */
         readonly identified:
           | { readonly by: string; readonly at: number; readonly ending: string; readonly until: number }
           | undefined;

@@ -7,7 +7,7 @@ import type { CodeOutcome, HumanProof } from '../entry/shared/code-outcome.ts';
 export interface GuaranteeProject {
   readonly serial: string;
   readonly name: string;
-  /** In whose favour the guarantee is; empty where it is not told. */
+  /** Beneficiary of the guarantee; empty where it is not told. */
   readonly beneficiary: string;
 }
 

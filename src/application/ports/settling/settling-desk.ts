@@ -5,13 +5,13 @@ import type { SettlingBar, ToldSettling } from '../../../domain/settling/shared/
 /** Where the company stands with the partner bank. */
 export interface SettlingStanding {
   readonly state: ToldSettling;
-  /** The bank's, of a refusal or a change; empty otherwise. */
+  /** The bank's reason for a refusal or a change; empty otherwise. */
   readonly reason: string;
   /** Since when, in milliseconds; undefined where it is not told. */
   readonly since: number | undefined;
   /** Who handed it in last, by name; empty where it is not told. */
   readonly by: string;
-  /** By which day the bank answers; undefined unless it lies there. */
+  /** Day by which the bank answers; undefined unless the application lies with the bank. */
   readonly expected: ExpectedDay | undefined;
 }
 

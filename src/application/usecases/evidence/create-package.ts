@@ -8,7 +8,7 @@ export interface CreationParts {
   readonly packages: PackageDesk;
   readonly list: PackageList;
   readonly clock: Clock;
-  /** Of whoever asks, as packages name their makers. */
+  /** The user's own name, as packages name their makers. */
   readonly ownName: string;
 }
 

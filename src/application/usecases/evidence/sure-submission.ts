@@ -11,9 +11,9 @@ export interface SureSubmissionParts {
   readonly submission: PackageSubmission;
   readonly packages: PackageDesk;
   readonly clock: Clock;
-  /** Of whoever asks, as the operation log names them; empty for nobody. */
+  /** The user's own name, as the operation log has it; empty for nobody. */
   readonly ownName: () => string;
-  /** Told of each package that went on: what waits is not what it was. */
+  /** Called for each package that moved on, because the list of waiting packages has changed. */
   readonly moved: () => void;
 }
 

@@ -11,7 +11,7 @@ export const askedAnswer = v.object({ number: v.string(), validFor: v.number() }
 const own = { base: 'web', caller: 'signed-in' } as const;
 
 export const certificateCalls = {
-  /** Of the caller alone, the newest first; those of colleagues are `allUkeys` and `allSoftKeys`. */
+  /** The user's own certificates, the newest first; those of colleagues are in `allUkeys` and `allSoftKeys`. */
   certificates: defineCall({
     ...own,
     method: 'GET',

@@ -16,7 +16,7 @@ export const clarityWire = v.object({
 export type ClarityWire = v.InferInput<typeof clarityWire>;
 
 /**
- * Under which names the switches of what machines do are asked for. The documents name the call and none of its names.
+ * Names under which the switches of machine functions are queried. The documents name the call, but none of its names.
  */
 export const aiControlNames = { clarity: 'INVOICE_CLARITY', reading: 'OCR_IDENTIFY', marks: 'WORD_MARK' } as const;
 export type AiControl = keyof typeof aiControlNames;

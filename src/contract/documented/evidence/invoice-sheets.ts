@@ -31,11 +31,11 @@ const repeatedWire = v.object({
     v.nullish(count),
 });
 
-/** What became of a sheet. The documents name the call and none of its fields. */
+/** Result of importing a sheet. The documents name the call, but none of its fields. */
 export const sheetAnswerWire = v.object({
-  /** How many rows became invoices. */
+  /** Number of rows that became invoices. */
   added: v.nullish(count),
-  /** How many rows did not, and why each. */
+  /** Number of rows that did not, with the reasons in `problems`. */
   faulty: v.nullish(count),
   problems: v.nullish(v.array(rowProblemWire)),
   repeated: v.nullish(v.array(repeatedWire)),

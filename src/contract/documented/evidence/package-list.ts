@@ -90,11 +90,11 @@ const conditions = {
   amountTo: maybe(enteredAmount),
 };
 
-/** Over all books; only some of them, as `bookCode` names them. */
+/** Conditions over all books, or over those that `docTypes` names by `bookCode`. */
 export const allPackageConditions = { ...conditions, docTypes: maybe(texts) };
-/** Of one book. Others beside it that it is not among are refused, as is a scene of none. */
+/** Conditions of one book. Refused: `docTypes` without this book, and a scene that no book has. */
 const packageConditions = { ...allPackageConditions, ...bookFields };
-/** Of one book where it is named. */
+/** Conditions of all books, or of one where it is named. */
 export const anyPackageConditions = { ...allPackageConditions, docType: maybe(text(32)), docScene: maybe(text(32)) };
 
 const paging = {

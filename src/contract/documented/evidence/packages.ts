@@ -182,7 +182,7 @@ export const packageCalls = {
         operatorName: v.nullish(v.string()),
         operatorSide: v.nullish(v.string()),
         remark: v.nullish(v.string()),
-        /** Of a return: each document with its reason. The remark says how many. */
+        /** For a return: each document with its reason. The remark gives their number. */
         returnedFiles: v.nullish(
           v.array(
             v.object({
@@ -195,8 +195,8 @@ export const packageCalls = {
           ),
         ),
         /**
-         * Of the platform's own correction: each document that it changed, with its fields as the wire names them,
-         * before and after.
+         * For a correction by the platform: each changed document, with its fields as the wire names them, before and
+         * after.
          */
         correctedFiles: v.nullish(
           v.array(

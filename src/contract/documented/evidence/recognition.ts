@@ -34,13 +34,13 @@ const readFieldWire = v.object({
   ),
 });
 
-/** What became of one file. The documents name the call and none of its fields. */
+/** Result of reading one file. The documents name the call, but none of its fields. */
 export const readingWire = v.object({
   pkFile: v.string(),
   taskStatus: v.string(),
-  /** Once complete: whether anything could be read of it. */
+  /** Once complete: whether anything could be read. */
   readable: v.nullish(v.boolean()),
-  /** Once complete: how many times it may be read once more. */
+  /** Once complete: how many more times it may be read. */
   againLeft: v.nullish(v.number()),
   documentKind: v.nullish(v.string()),
   fields: v.nullish(v.array(readFieldWire)),

@@ -7,7 +7,7 @@ import { bookFields } from './book-mapping.ts';
 /** For which core enterprise and funder a standard is asked for (document 2, section 7). */
 const dimensions = v.object({ fkCorpCore: identifier, fkFinance: identifier });
 
-/** Of an ABS asset its root product; nothing of others. */
+/** Root product of an ABS asset; missing for others. */
 const productType = maybe(text(40));
 
 /**

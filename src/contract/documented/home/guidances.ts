@@ -8,8 +8,8 @@ const named = v.union([v.string(), v.number()]);
 /** How one begins with a product (document 1, sections 2 and 3). */
 export const guidanceCalls = {
   /**
-   * Of the content types asked for, each from 1 to 10 (`guidanceTypes`), in their order; in the caller's language.
-   * Refused with REQUEST_INVALID for any other type, or none.
+   * Guidance of the requested content types, each from 1 to 10 (`guidanceTypes`), in their order and in the user's
+   * language. Refused with REQUEST_INVALID for any other type, or none.
    */
   guidances: defineCall({
     base: 'web',

@@ -106,8 +106,8 @@ export const productCalls = {
     answer: madeFileWire,
   }),
   /**
-   * Under which project an agreement is kept; nothing where it has none. `greementType` is spelt so. REQUEST_INVALID
-   * for what is no agreement.
+   * Project under which an agreement is kept; empty where it has none. `greementType` is the documented spelling.
+   * REQUEST_INVALID for what is no agreement.
    */
   agreementProjectCode: defineCall({
     base: 'web',

@@ -38,8 +38,8 @@ export const mailExtensions = {
     answer: v.object({ resendAfter: count, validFor: count }),
   }),
   /**
-   * By the code that came there it is the account's from now on; the one before ends, and is told so. Refused with
-   * MAIL_CODE_REFUSED.
+   * Confirms an address by the code that was sent to it, and makes it the account's. The previous address is replaced
+   * and notified. Refused with MAIL_CODE_REFUSED.
    */
   mailConfirmed: defineCall({
     ...own,

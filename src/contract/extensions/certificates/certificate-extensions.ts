@@ -38,7 +38,7 @@ export const certificateExtensions = {
       asked: v.nullish(
         v.object({ deed: v.string(), certNumber: v.string(), number: v.string(), validFor: v.number() }),
       ),
-      /** Of the caller's own, the newest first. */
+      /** Events of the user's own certificates, the newest first. */
       events: v.array(v.object({ certNumber: v.string(), what: v.string(), time: instant, detail: v.string() })),
     }),
   }),

@@ -33,12 +33,12 @@ const keys = v.object({
       appliedAt: instant,
       /** Since when it stands so. */
       since: instant,
-      /** Of the certificate that it is to take the place of; empty for the first. */
+      /** Number of the certificate to be replaced; empty for the first. */
       replaces: v.string(),
       recipient: v.string(),
       mobile: v.string(),
       address: v.string(),
-      /** What the registration authority said of a return; empty otherwise. */
+      /** The registration authority's reason for a return; empty otherwise. */
       reason: v.string(),
       courier: v.string(),
       postedAt: maybe(instant),

@@ -22,8 +22,8 @@ export const companyDataExtensions = {
         socialCreditCode: v.string(),
         isCore: flag,
         /**
-         * By what it was certified last; absent where it never was, or before this was kept. Names of days as the form
-         * has them.
+         * Data of the last certification; absent where there was none, or it was before these data were kept. Dates are
+         * named as in the form.
          */
         certified: v.nullish(
           v.object({
@@ -43,7 +43,9 @@ export const companyDataExtensions = {
         change: v.object({ state: v.string(), by: v.string(), at: v.nullish(instant) }),
         mayChange: flag,
         readsPapers: flag,
-        /** By slot, each version of its papers, the newest first; the files themselves only for whoever may certify. */
+        /**
+         * Versions of the papers of each slot, the newest first; the files themselves only for users who may certify.
+         */
         papers: v.array(
           v.object({
             slot: v.string(),

@@ -16,9 +16,9 @@ const taskWire = v.object({
   name: v.string(),
   state: v.string(),
   requestTime: instant,
-  /** Of bytes; known once it is complete. */
+  /** Bytes; known once the task is complete. */
   size: v.nullish(v.number()),
-  /** How far it is, in rows or files. */
+  /** Progress, in rows or files. */
   done: v.number(),
   total: v.number(),
   completeTime: v.nullish(instant),
@@ -58,7 +58,7 @@ export const downloadExtensions = {
       picked: pickedWire,
       orderBy: maybe(v.picklist(sortableColumns)),
       orderType: maybe(v.picklist(['asc', 'desc'])),
-      /** Of an export: what it tells of each package. */
+      /** For an export: the columns given for each package. */
       columns: maybe(v.pipe(v.array(v.picklist(packageColumns)), v.maxLength(packageColumns.length))),
     }),
     answer: taskWire,

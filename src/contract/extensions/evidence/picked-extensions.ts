@@ -29,17 +29,15 @@ export const pickedExtensions = {
     caller: 'signed-in',
     changes: false,
     extension: 'package-picking',
-    /** `shown`: of these it is told which are picked. */
+    /** `shown`: packages of which the answer says whether they are picked. */
     request: v.object({ picked: pickedWire, shown: maybe(v.pipe(v.array(identifier), v.maxLength(200))) }),
     answer: v.object({
       count: v.number(),
       totalAmount: amount,
       shown: v.array(v.string()),
-      /** Those that can be handed in by whoever asks, oldest first. */
+      /** Packages that the user can hand in, the oldest first. */
       ready: v.array(v.object({ docDatumId: v.string(), payerName: v.string(), totalAmount: amount })),
-      /**
-       * Of those that cannot, how many for which reason; `not-looked-at` where more wait than are looked at in one go.
-       */
+      /** Number of the other packages by reason; `notLookedAt` where more wait than are examined in one call. */
       others: v.object({
         incomplete: v.number(),
         returned: v.number(),

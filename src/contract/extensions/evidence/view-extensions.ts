@@ -5,7 +5,7 @@ import { count, maybe, text } from '../../fields.ts';
 
 /** A view as it stands: what else somebody names in it is refused, and not dropped without a word. */
 const viewWire = v.strictObject({ name: text(200), address: text(2000) });
-/** Of which list: one of all books where none is named. */
+/** The list that views belong to: the list of all books where none is named. */
 const listFields = { docType: maybe(text(32)), docScene: maybe(text(32)) };
 
 /** Views that one person keeps of a list, on whatever machine. Nobody else reads them. */

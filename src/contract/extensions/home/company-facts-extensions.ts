@@ -26,19 +26,19 @@ export const companyFactsExtensions = {
       /** The last day of each; absent where it is not known. */
       licenceUntil: v.nullish(date),
       certificateUntil: v.nullish(date),
-      /** Whose the certificate is; absent for one that was not issued here. */
+      /** Holder of the certificate; absent for one that was not issued here. */
       certificateHolder: v.nullish(v.object({ personName: v.string(), isOwn: v.boolean() })),
-      /** When what the company signed by was reported lost, while nothing has taken its place. */
+      /** When the certificate that the company signed by was reported lost, while none has replaced it. */
       certificateLostOn: v.nullish(date),
-      /** Of the identity cards and letters by which it is certified; for who may bring others. */
+      /**
+       * Last days of the identity cards and letters by which the company is certified; only for users who may replace
+       * them.
+       */
       legalIdUntil: v.nullish(date),
       agentIdUntil: v.nullish(date),
       entrustUntil: v.nullish(date),
       upperLetterUntil: v.nullish(date),
-      /**
-       * Of the products that it opened those whose agreement holds no more: WITHDRAWN at that time, or TO_SIGN anew
-       * until then.
-       */
+      /** Opened products whose agreement is no longer in force: WITHDRAWN at that time, or TO_SIGN again until then. */
       agreements: v.optional(
         v.array(
           v.object({
@@ -73,8 +73,8 @@ export const companyFactsExtensions = {
         }),
       ),
       /**
-       * Of a core enterprise: how much of its business each funder takes, over all products, and of which of them it is
-       * made up.
+       * For a core enterprise: how much of its business each funder takes over all products, and the share of each
+       * product.
        */
       limits: v.array(
         v.object({

@@ -11,13 +11,13 @@ const objectionWire = v.object({
   answer: v.string(),
   sentAt: instant,
   sentBy: v.string(),
-  /** By which day it is probably answered; absent once it is. */
+  /** Day by which an answer is probably given; absent once it is. */
   answerBy: v.nullish(date),
 });
 
 /** A member's written objection to its standing, with proof (document 1, section 4). */
 export const objectionExtensions = {
-  /** Of the caller's company, the newest first. Only for its main user: NOT_PERMITTED. */
+  /** Objections of the user's company, the newest first. Only for its main user: NOT_PERMITTED. */
   agencyObjections: defineCall({
     base: 'web',
     method: 'GET',

@@ -40,8 +40,8 @@ export const protocolExtensions = {
           v.object({ version: v.string(), textHash: v.string(), publishTime: instant, isSigned: v.boolean() }),
         ),
         /**
-         * By which certificate it was signed: its kind, whom and by whom it names, its number (of a colleague's the
-         * last four); absent for what a press signed.
+         * The certificate that signed it: its kind, holder, issuer and number (for a colleague's, the last four
+         * characters). Absent where a click signed it.
          */
         certificate: v.nullish(
           v.object({
@@ -51,7 +51,9 @@ export const protocolExtensions = {
             certNumber: v.string(),
           }),
         ),
-        /** Of a product's that holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
+        /**
+         * For a product's agreement that is no longer in force: WITHDRAWN at that time, or TO_SIGN again until then.
+         */
         recalled: v.nullish(
           v.object({ productType: v.string(), state: v.string(), time: instant, signing: v.nullish(signingTurnWire) }),
         ),

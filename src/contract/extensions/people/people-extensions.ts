@@ -32,13 +32,10 @@ const member = v.object({
   isMain: flag,
   isSelf: flag,
   roles: v.array(role),
-  /**
-   * Masked, and given to whoever looks after the people alone, as is when they last signed in within the days that are
-   * kept.
-   */
+  /** Masked. Given only to users who manage people, as is the last sign-in within the days that are kept. */
   mobile: v.nullish(v.string()),
   lastSignedIn: v.nullish(instant),
-  /** Of whoever has left: when, by whose hand, and who has their work. */
+  /** For a person who has left: when, by whom they were removed, and who took over their work. */
   left: v.nullish(v.object({ at: instant, by: v.string(), successor: v.string(), packages: count })),
 });
 const invitation = v.object({

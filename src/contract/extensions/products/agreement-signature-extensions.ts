@@ -19,8 +19,9 @@ const order = { agreementName: text(80), textHash: text(64), certNumber: text(64
  */
 export const agreementSignatureExtensions = {
   /**
-   * By which kinds of certificates the agreement is signed, none where `agreementSigned` is enough; the caller's own,
-   * those of their accounts at other companies too, each with why it does not sign it; and colleagues who could.
+   * The kinds of certificate that may sign the agreement, none where `agreementSigned` is enough. Also the user's
+   * certificates, including those of their accounts at other companies, each with the reason why it cannot sign; and
+   * the colleagues who could sign.
    */
   signingCertificates: defineCall({
     ...own,
@@ -43,15 +44,15 @@ export const agreementSignatureExtensions = {
         }),
       ),
       colleagues: v.array(v.string()),
-      /** Of whose telephone a cloud certificate asks, masked; absent where none is asked. */
+      /** The masked telephone number that a cloud certificate asks; absent where none is asked. */
       mobile: v.nullish(v.string()),
     }),
   }),
   /**
-   * What is to be signed by that certificate, every character of it, and for how many seconds that holds. NOT_FOUND for
-   * what is not the caller's; NOT_IN_THIS_STATE, `because` of what keeps the certificate from signing it, or
-   * no-certificate where none is asked for; REQUEST_INVALID, naming `textHash`, where another text holds;
-   * PRODUCT_NOT_OPENABLE where it was withdrawn.
+   * The exact text to be signed by that certificate, and for how many seconds it holds. NOT_FOUND for what is not the
+   * user's. NOT_IN_THIS_STATE with `because` of what keeps the certificate from signing, or no-certificate where none
+   * is needed. REQUEST_INVALID, naming `textHash`, where another text is in force. PRODUCT_NOT_OPENABLE where the
+   * agreement was withdrawn.
    */
   agreementChallenge: defineCall({
     ...own,

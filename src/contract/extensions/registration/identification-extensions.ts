@@ -13,11 +13,11 @@ const standing = v.object({
   corpName: v.string(),
   uscc: v.string(),
   /**
-   * By whom, when, and until when the certificate holds by which the company was identified; absent where it was not,
-   * or no certificate of the kind holds any more.
+   * Who identified the company, when, and until when the certificate for it holds; absent where it was not identified,
+   * or no such certificate is valid any more.
    */
   identified: v.nullish(v.object({ personName: v.string(), time: instant, certEnding: v.string(), endTime: instant })),
-  /** Why the caller is not asked to sign: CERTIFIED or ROLE; absent where they are. */
+  /** Why the user is not asked to sign: CERTIFIED or ROLE; absent where they are. */
   because: v.nullish(v.string()),
 });
 

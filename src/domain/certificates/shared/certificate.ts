@@ -43,8 +43,8 @@ export function expiresSoon(span: CertificateSpan, now: number): boolean {
 }
 
 /**
- * Of which step its owner is to be told by now: the nearest that has come; undefined for what is far from its end, and
- * for what holds no longer.
+ * The latest reminder step that has been reached for the owner. Undefined where the end is far off, and for a
+ * certificate that is not effective.
  */
 export function reminderStep(span: CertificateSpan, now: number): number | undefined {
   return certificateState(span, now) === 'effective' ? reminderStepAt(daysLeft(span, now)) : undefined;

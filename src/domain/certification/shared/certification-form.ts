@@ -83,7 +83,7 @@ export const isLastDay = (field: string): field is LastDayField => (lastDayField
 
 const names: readonly FormText[] = ['upperPerson', 'legalName', 'agentName'];
 const numbers: readonly FormText[] = ['legalIdNumber', 'agentIdNumber'];
-/** Of an identity card, a passport or a permit. */
+/** Number of an identity card, a passport or a permit. */
 const numberOfPaper = /^(?=.*\d)[0-9A-Za-z()\-/. ]{5,}$/;
 const upper: readonly FormText[] = ['upperName', 'upperCode', 'upperPerson', 'upperLetterUntil'];
 const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile', 'agentIdUntil', 'entrustUntil'];

@@ -20,7 +20,7 @@ export type RealNameNode = (typeof realNameNodes)[number];
 export const isRealNameNode = (node: string): node is RealNameNode =>
   (realNameNodes as readonly string[]).includes(node);
 
-/** By whom the form is verified first: by the reviewers, or by an enterprise process before them. */
+/** Who verifies the form first: the reviewers, or an enterprise process before them. */
 export type CorpProcess = 'usual' | 'enterprise';
 
 /** Where a company stands; `node` is empty where nothing is being verified. */

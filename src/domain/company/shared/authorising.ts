@@ -5,7 +5,7 @@ import { isSameName, nameIn, personNameProblem, type NameProblem } from './perso
 
 /** Whom a company lets act in its name, in what, and how long, as it is said. */
 export interface AuthorisationEntry {
-  /** Of an account of the company; empty for somebody who has none, of whom the name is said. */
+  /** The person's account in the company; empty for a person without one, who is given by name. */
   readonly userId: string;
   readonly personName: string;
   readonly organisationId: string;

@@ -29,13 +29,13 @@ export interface SigningOrder {
   /** Milliseconds since the epoch; whole seconds. */
   readonly until: number;
   /**
-   * Of what is signed for, such as a document or the account that is to be opened, SHA-256 in hexadecimal; undefined
-   * where there is none.
+   * SHA-256, in hexadecimal, of what is signed, such as a document or the account to be opened; undefined where there
+   * is none.
    */
   readonly digest: string | undefined;
   /**
-   * What it is about, in words that whoever signs knows, where that is said: which agreement, of which product, for
-   * which company.
+   * What the signature is about, in words that the signer knows: agreement, product and company. Left out where not
+   * given.
    */
   readonly about?: SignedAbout | undefined;
 }

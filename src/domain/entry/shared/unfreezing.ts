@@ -9,7 +9,7 @@ export type ReviewReason = (typeof reviewReasons)[number];
 /** Within so many working days a person decides. */
 export const unfreezeAnswerDays = 2;
 
-/** What became of an account that somebody asked to have opened: at once, by a person, or not. */
+/** States of a request to unlock an account: unlocked at once, waiting for a reviewer, granted or refused. */
 export const unfreezeStates = ['unlocked', 'waiting', 'granted', 'refused'] as const;
 export type UnfreezeState = (typeof unfreezeStates)[number];
 

@@ -5,13 +5,13 @@ export const platformRegistrar = 'RA_RYL';
 /** On which list a company stands whose people may use keys that the platform registered. */
 export const keyList = 'UKEY_WHITE_LIST';
 
-/** By whom keys may have been registered that somebody may use. */
+/** Registrars whose keys the company's people may use. */
 export const registrarsOf = (isListed: boolean): readonly string[] => [
   bankRegistrar,
   ...(isListed ? [platformRegistrar] : []),
 ];
 
-/** By what people tell one token from another: the last characters of its number. */
+/** Last four characters of a token's serial number, by which people tell tokens apart. */
 export const keySuffix = (serial: string): string => serial.slice(-4).toUpperCase();
 
 /** A key that somebody may sign by now. Instants in milliseconds. */

@@ -107,7 +107,10 @@ export function fieldCell(
   );
 }
 
-/** Of a number that was one of Excel's, fewer digits than any may have are the noughts that it dropped. */
+/**
+ * If Excel stored the cell as a number, digits missing from the shortest allowed length are leading zeros that it
+ * dropped.
+ */
 function withNoughts(problem: InvoiceProblem, cell: ReadCell): SheetProblem {
   const lengths = problem.because === 'wrong-length' ? problem.lengths : [];
   const dropped =

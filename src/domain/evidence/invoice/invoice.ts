@@ -12,7 +12,7 @@ export interface Invoice {
   readonly code: string;
   readonly number: string;
   readonly checkCode: string;
-  /** Of issue, or empty. */
+  /** Date of issue, or empty. */
   readonly date: PlainDate;
   readonly amountExcludingTax: Money | undefined;
   readonly tax: Money | undefined;

@@ -28,7 +28,7 @@ export interface EvidencePackage {
   readonly submittedBy: string;
   /** Since when the package is in its state, in milliseconds; undefined where the back end does not say. */
   readonly since: number | undefined;
-  /** By when the platform answers, where the back end says so with the package. */
+  /** Day by which the platform answers, where the back end sends it with the package. */
   readonly expected: ExpectedDay | undefined;
   /** When the funder has paid out, in milliseconds; undefined before. */
   readonly fundedAt: number | undefined;

@@ -104,6 +104,6 @@ export function mendingOf({
   };
 }
 
-/** Of the documents of a package those that were changed without what their reasons are about. */
+/** Documents of a package that were changed, but in none of the fields that their return reasons name. */
 export const mendedBeside = (materials: readonly Material[]): readonly MaterialItem[] =>
   materials.flatMap(({ items }) => items.filter((item) => mendingOf(item)?.state === 'beside'));

@@ -106,7 +106,7 @@ interface Step {
 const steps: Readonly<Record<PackageEvent, Step>> = {
   confirm: { from: editable, to: 'entry' },
   reopen: { from: ['AUDIT_REJECT'], to: 'MODIFY' },
-  // Whose it is next matters only while the customer has something to do.
+  // The responsible person matters only while the customer has something to do.
   claim: { from: [...editable, 'AUDIT_REJECT'], to: 'same' },
   discard: { from: ['PREPARE'], to: 'INVALID' },
   withdraw: { from: waiting, to: 'PREPARE' },
@@ -176,7 +176,7 @@ export function isEditable(state: PackageState): boolean {
 
 export type ReviewStage = 'first' | 'final';
 
-/** Whose review a package is in, if anyone's. */
+/** The review that a package is in; undefined where it is in none. */
 export function reviewStageOf(state: PackageState): ReviewStage | undefined {
   if (firstReview.includes(state)) return 'first';
   return finalReview.includes(state) ? 'final' : undefined;

@@ -33,7 +33,7 @@ const news: Partial<Readonly<Record<LoggedAction, PackageNews>>> = {
   lapsed: { category: 'system', to: 'makers' },
 };
 
-/** By which of a package's steps is done what was asked for; or asked for anew. */
+/** Steps that complete a request, or replace it with a new one. */
 const settled: Readonly<Record<NewsMatter, readonly LoggedAction[]>> = {
   package: [
     'submitted',

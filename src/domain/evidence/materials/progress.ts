@@ -66,7 +66,7 @@ export interface ReturnedDocument {
   readonly docFileType: DocFileType;
   /** The category's name. */
   readonly material: string;
-  /** Of the invoice or contract, or empty. */
+  /** Number of the invoice or contract, or empty. */
   readonly number: string;
   /** Empty where a material was returned as a whole. */
   readonly fileName: string;
@@ -97,9 +97,9 @@ export interface LogEntry {
   readonly actorName: string;
   readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
   readonly detail: string;
-  /** Of a return: what was returned and why; empty where the back end does not say. */
+  /** For a return: what was returned and why; empty where the back end does not say. */
   readonly returned: readonly ReturnedDocument[];
-  /** Of a correction by the platform: what it changed; empty where the back end does not say. */
+  /** For a correction by the platform: what it changed; empty where the back end does not say. */
   readonly corrected: readonly CorrectedDocument[];
 }
 

@@ -9,9 +9,7 @@ export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | unde
   return invoice === undefined || invoice.number === '' ? undefined : `${apart(invoice.code)}/${apart(invoice.number)}`;
 }
 
-/**
- * By the id of each document whose invoice stands among the others once more: the ids of those others, in their order.
- */
+/** Documents whose invoice occurs more than once: each document's id with the ids of the others, in their order. */
 export function sameInvoices(
   items: readonly { readonly docFileId: string; readonly content: DocumentContent }[],
 ): ReadonlyMap<string, readonly string[]> {

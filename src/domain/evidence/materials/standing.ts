@@ -54,13 +54,15 @@ export interface PackageStanding {
 export interface StandingContext {
   readonly person: AtWork & { readonly role: RoleCode };
   readonly today: PlainDate;
-  /** By when the platform answers what was submitted, or what would be submitted today; undefined where nobody says. */
+  /**
+   * Day by which the platform answers what was submitted, or would be submitted today; undefined where it is unknown.
+   */
   readonly expected: ExpectedDay | undefined;
   /** Undefined while it is not known. */
   readonly calendar: WorkingCalendar | undefined;
 }
 
-/** How many days before a draft lapses one is told so. */
+/** Days before a draft lapses from which its users are warned. */
 const lapseWarning = 14;
 
 const tasks: Partial<Readonly<Record<PackageStage, StandingTask>>> = {

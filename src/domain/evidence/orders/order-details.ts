@@ -36,7 +36,7 @@ export interface OrderDetails extends OrderTexts {
 }
 
 /**
- * By which number the order behind a business is asked for: an order by its own, whatever came of an order by its code
- * (checklist F-180, C-057, N-03).
+ * Number by which the order behind a business is looked up: an order by its own number, a business that resulted from
+ * an order by its code (checklist F-180, C-057, N-03).
  */
 export type OrderLookup = 'order-number' | 'business-code';

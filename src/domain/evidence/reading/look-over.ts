@@ -47,7 +47,7 @@ export interface SumMending {
   readonly excess: Money;
 }
 
-/** Of equally trusted amounts the tax is read wrongly most often: it is the shortest, and stamps lie over it. */
+/** Among equally trusted amounts the tax is misread most often: it is the shortest, and stamps cover it. */
 const likelihood: readonly InvoiceAmount[] = ['tax', 'amountExcludingTax', 'total'];
 
 /**

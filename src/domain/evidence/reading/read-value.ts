@@ -28,7 +28,7 @@ type Form = (text: string) => string | undefined;
 
 const compact: Plain = (text) => text.normalize('NFKC').replaceAll(blanks, '');
 const digits: Form = (text) => (/\d/u.test(compact(text)) ? compact(text) : undefined);
-// Of a contract's number the brackets and dashes stay as they are on paper.
+// A contract's number keeps its brackets and dashes as they are on paper.
 const number: Form = (text) =>
   /^\d+$/u.test(compact(text)) ? compact(text) : digits(text) && text.replaceAll(blanks, '');
 // Between Chinese characters a blank is one of the layout; between Latin words it is their own.

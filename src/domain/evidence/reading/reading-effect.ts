@@ -1,6 +1,6 @@
 /**
- * Of a kind of document: how many fields were read and handed in as they were read, read and then corrected, and typed
- * because nothing was read of them.
+ * Effect of reading on one kind of document: number of fields handed in as they were read, corrected after reading, and
+ * typed because nothing was read.
  */
 export interface ReadingEffect {
   readonly kept: number;

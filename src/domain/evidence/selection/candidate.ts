@@ -36,7 +36,7 @@ export interface Candidate {
   readonly invoiceTag: InvoiceTag | undefined;
   /** The package that it already belongs to. */
   readonly packagedIn: string | undefined;
-  /** Of a bill that part of which is meant, as `1-500000`; empty for the whole, and of anything else. */
+  /** The part of a bill that is meant, as `1-500000`; empty for a whole bill and for any other candidate. */
   readonly billSubRange: string;
 }
 

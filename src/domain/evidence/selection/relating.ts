@@ -38,8 +38,8 @@ function suits(within: readonly Candidate[], fkFinance: string): (candidate: Can
 }
 
 /**
- * Of what is offered, in its order, each that may join the businesses of a package: by the book's rule, for the same
- * funder, and none that needs an invoice where none was asked for.
+ * The offered candidates that may each join the businesses of a package, in their order: allowed by the book's rule, of
+ * the same funder, and without need of an invoice where the package was asked for none.
  */
 export function relatableTo<Offered extends Candidate>(
   within: readonly Candidate[],
@@ -83,8 +83,8 @@ export function joiningWants(
 }
 
 /**
- * Of what may join a package each by itself, the most that may join it all together: those of the one way by which most
- * do.
+ * The largest set of candidates that may join a package together. Each may join by itself, and all agree on one way of
+ * the book's rule.
  */
 export function relatableTogether<Offered extends Candidate>(
   within: readonly Candidate[],
@@ -133,8 +133,8 @@ export function allRelatable(
 }
 
 /**
- * By how much the documents of a package fall short of what it would be for; undefined where they do not, or it has no
- * such documents.
+ * Amounts by which the documents of a package fall short of its businesses; undefined where they suffice, or the
+ * package has no such documents.
  */
 export interface Shortfall {
   readonly invoices: Money | undefined;
@@ -145,8 +145,8 @@ const short = (has: Money, total: Money): Money | undefined =>
   has.fen > 0n && compareMoney(has, total) < 0 ? { fen: total.fen - has.fen } : undefined;
 
 /**
- * What of a package's invoices and contracts would not cover its businesses with those that are to be related. As when
- * it is handed in (document 2, section 5), it is said, and keeps nobody from relating them.
+ * Checks whether a package's invoices and contracts cover its businesses together with those to be related. A shortfall
+ * is shown but blocks nothing, as on submission (document 2, section 5).
  */
 export function shortfallOf(totals: MaterialTotals, total: Money): Shortfall {
   return { invoices: short(totals.invoices, total), contracts: short(totals.contracts, total) };

@@ -39,7 +39,7 @@ export interface SelectionTerms {
   readonly notOffered?: ((candidate: Candidate) => NotFinancedReason | undefined) | undefined;
 }
 
-/** Of what alone a candidate is held against, whatever else is chosen. */
+/** Terms that apply to a single candidate, regardless of the selection. */
 export type TermsOfOne = Pick<SelectionTerms, 'today' | 'spentStates' | 'notOffered'>;
 
 const allowed = { allowed: true } as const;
@@ -129,7 +129,7 @@ export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants,
     selected: first?.businessType ?? '',
   };
   const tooMany: SelectionVerdict = { allowed: false, because: 'too-many-applicants', most: mostApplicants };
-  // By which traits differ, each a bit.
+  // Verdicts by the bit mask of the differing traits.
   const apart = new Map<number, SelectionVerdict>();
 
   const notTogether = (differing: number): SelectionVerdict => {

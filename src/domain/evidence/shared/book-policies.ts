@@ -52,18 +52,20 @@ export interface BookFlags {
  */
 export interface BookPolicy {
   readonly business: BusinessKind;
-  /** By which number the purchase order behind a business is asked for. */
+  /** Number by which the purchase order behind a business is looked up. */
   readonly orderRoad: OrderLookup;
   /** What may be one package (document 2, section 5). */
   readonly together: SelectionRule;
   /** The state in which a candidate may be chosen, as its own book calls it. */
   readonly choosableState: string;
   /**
-   * Of what was passed on to the funder in a blank package, and owes its invoices (document 2, section 5:
-   * INVOICE_ABSENT_REPLENISH, NO_INVOICE); undefined where there is no such.
+   * State of a business that was passed on to the funder in a blank package and owes its invoices (document 2, section
+   * 5: INVOICE_ABSENT_REPLENISH, NO_INVOICE); undefined where the book has none.
    */
   readonly blankState: string | undefined;
-  /** In which a business is used up by a financing of its own: it is shown, and cannot be chosen (checklist F-203). */
+  /**
+   * States in which a business is used up by its own financing: it is shown, but cannot be chosen (checklist F-203).
+   */
   readonly spentStates: readonly string[];
   /** Whether the trade behind a business holds invoices that can be taken over (document 2, section 7). */
   readonly tradeInvoices: boolean;

@@ -16,10 +16,10 @@ export interface BookPlace {
    * What tells its packages from others of the same document type on the wire; undefined where the type says it all.
    */
   readonly scene: string | undefined;
-  /** Below which its pages lie. */
+  /** Base path of its pages. */
   readonly path: string;
   /**
-   * Whose lists and wizards stand at the address of each side; none where packages are reached from elsewhere (X-16).
+   * The side whose lists and wizards each side's address shows; empty where packages are reached from elsewhere (X-16).
    */
   readonly indexes: Readonly<Partial<Record<BookSide, BookSide>>>;
 }

@@ -35,7 +35,7 @@ export function isMaturitySpan(text: string): text is MaturitySpan {
   return (maturitySpans as readonly string[]).includes(text);
 }
 
-/** Of receivables: how many there are, and what they come to. */
+/** Number of receivables, and their total amount. */
 export interface Sum {
   readonly count: number;
   readonly amount: Money;

@@ -17,7 +17,7 @@ const step = 0.5;
 /** So many points of edges are enough, and fewer than the least say nothing. */
 const mostPoints = 8_000;
 const leastPoints = 400;
-/** By how much the edges must gather more at the angle found than they do at most others. */
+/** Minimum ratio of the best score to the median score of all angles. */
 const clearly = 1.25;
 
 /**

@@ -6,9 +6,9 @@
 export interface PickedPackages<Filter> {
   /** All that this finds; undefined where packages were picked one by one. */
   readonly all: Filter | undefined;
-  /** Of those, the ones that were taken out again. */
+  /** Packages taken out of `all` again. */
   readonly except: ReadonlySet<string>;
-  /** Beyond those, the ones that were picked singly. */
+  /** Packages picked individually in addition to `all`. */
   readonly also: ReadonlySet<string>;
 }
 

@@ -12,8 +12,8 @@ export interface PictureMeasure {
   /** How much darker letters are than the paper around them: 0 as light, 1 black. */
   readonly contrast: number;
   /**
-   * By how many degrees the lines of the page are turned; 0 where they lie straight or nothing tells, left out where
-   * nobody looked.
+   * Degrees by which the lines of the page are turned; 0 where they are straight or the angle is unknown, left out
+   * where it was not measured.
    */
   readonly angle?: number;
 }

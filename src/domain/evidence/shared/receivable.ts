@@ -39,7 +39,7 @@ export interface Maturities {
   readonly spans: Readonly<Record<MaturitySpan, Sum>>;
   /** Those to whom most is due first, `mostParties` at most. */
   readonly parties: readonly (Sum & { readonly party: string })[];
-  /** Of how many parties in all. */
+  /** Number of all parties, including those left out of `parties`. */
   readonly partyCount: number;
   readonly free: Sum;
 }

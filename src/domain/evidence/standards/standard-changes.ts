@@ -6,7 +6,7 @@ export interface AskedCategory {
   readonly name: string;
   readonly stage: UploadStage;
   readonly docFileType: DocFileType;
-  /** Of this package, whatever its invoices are excused from. */
+  /** Whether this package requires it, regardless of exemptions for its invoices. */
   readonly required: boolean;
   readonly maxItems: number | undefined;
   /** What files it takes, in any form that is the same for the same limits. */
@@ -16,7 +16,7 @@ export interface AskedCategory {
 export const changedAspects = ['name', 'stage', 'required', 'optional', 'count', 'files'] as const;
 export type ChangedAspect = (typeof changedAspects)[number];
 
-/** What became of one category since a package was made. */
+/** Change of one category since a package was created. */
 export type CategoryChange =
   | { readonly change: 'added'; readonly name: string; readonly required: boolean }
   /** What was given for it stays, and is asked for no more. */

@@ -1,7 +1,7 @@
 import { financingOffer, notFinancedReasons, type FinancingPlace, type FinancingTerms } from './financing-offer.ts';
 
 /**
- * Whence a standard comes: the new library, or the standards that credits had before it (document 2, sections 3 and 7).
+ * Source of a standard: the new library, or the standards that credits had before it (document 2, sections 3 and 7).
  */
 export type StandardSource = 'new' | 'old';
 

@@ -3,7 +3,7 @@ import type { FileLimits } from './file-limits.ts';
 
 export const imageKilobytes = 5120;
 export const pdfKilobytes = 61440;
-/** Of trade-background materials: 1.4 MB. */
+/** Limit of trade-background materials: 1.4 MB. */
 export const tradeBackgroundKilobytes = 1433.6;
 const images = { jpg: imageKilobytes, jpeg: imageKilobytes, png: imageKilobytes };
 

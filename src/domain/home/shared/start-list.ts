@@ -20,11 +20,11 @@ export type StartStep = (typeof startSteps)[number];
 export const startStates = ['open', 'doing', 'mend', 'done'] as const;
 export type StartState = (typeof startStates)[number];
 
-/** Whose turn it is with a step that is not done. */
+/** Who must act on a step that is not done. */
 export const startHolders = ['you', 'colleague', 'platform', 'core-enterprise'] as const;
 export type StartHolder = (typeof startHolders)[number];
 
-/** Which office of others has a step, as one who waits may know it. */
+/** The office of the platform or an institution that has a step, as far as the waiting user may know it. */
 export const startOffices = ['process', 'first-review', 'second-review', 'authority'] as const;
 export type StartOffice = (typeof startOffices)[number];
 
@@ -49,9 +49,7 @@ export interface StartStanding {
   readonly state: StartState;
   /** Undefined once it is done. */
   readonly holder: StartHolder | undefined;
-  /**
-   * Of what lies with the platform or an institution, which office of theirs has it; undefined where that is not known.
-   */
+  /** The office that has a step of the platform or an institution; undefined where it is unknown. */
   readonly office?: StartOffice | undefined;
   /** Who did it, whose it is alone, or who has begun it; empty where that is not known or is everybody's. */
   readonly by: string;
@@ -296,10 +294,9 @@ export const isAllDone = (steps: readonly StartStanding[]): boolean => steps.eve
 export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
 
 /**
- * By which day the first package can usually be submitted, where what is to be done is done today: as late as the
- * slowest step. What lies with the platform ends on the day that it names, and counts from when it came there where it
- * names none. Undefined once it was submitted, for whom that step is not, and while what nobody can date keeps it, as
- * what is late.
+ * Day by which the first package can usually be submitted if every open step is done today; the slowest step decides. A
+ * step of the platform ends on the day that the platform names, or else counts from the day it arrived there. Undefined
+ * where the package was submitted, the user has no such step, an obstacle without a date blocks it, or a step is late.
  */
 export function expectedStart(
   steps: readonly StartStanding[],

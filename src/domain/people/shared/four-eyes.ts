@@ -74,7 +74,7 @@ export const canConfirm = ({
 }: Pick<Member, 'isMain' | 'roles' | 'institution' | 'idNumber'>): boolean =>
   idNumber !== '' && decides(isMain, roles, institution);
 
-/** By whose hand something is done: a person's, and that of a colleague for whom they act; empty where for nobody. */
+/** The person who acts, and the colleague on whose behalf they act; empty where there is none. */
 export interface Hands {
   readonly personId: string;
   readonly forPersonId?: string | undefined;

@@ -18,7 +18,7 @@ export interface InvitationEntry {
   readonly mobile: string;
   readonly idNumber: string;
   readonly roles: readonly RoleTemplate[];
-  /** Whose user it is, for whoever acts out of an institution; empty for all others. */
+  /** The institution from which the person acts for the company; empty for the company's own people. */
   readonly institution: string;
 }
 

@@ -4,14 +4,14 @@ import { mayManagePeople } from './role-templates.ts';
 /** Somebody of a company, as far as the rules about its people ask. */
 export interface Member {
   readonly userId: string;
-  /** Of one person who has several accounts each has the same. */
+  /** The same for all accounts of one person. */
   readonly personId: string;
   readonly isMain: boolean;
   /** None for whoever has left. */
   readonly roles: readonly RoleCode[];
-  /** For whom they act, out of an institution; empty for the company's own people. */
+  /** The institution from which they act for the company; empty for the company's own people. */
   readonly institution: string;
-  /** Of their identity card; empty where it is not known. */
+  /** Number of their identity card; empty where it is not known. */
   readonly idNumber: string;
 }
 

@@ -28,7 +28,7 @@ export type CertificateObstacle = (typeof certificateObstacles)[number];
 export interface SigningCertificate extends CertificateSpan {
   readonly kind: CertificateKind;
   readonly endedAs: CertificateEnd | undefined;
-  /** Whose it is: that of the account that signs, of another account of the same person, or of somebody else. */
+  /** Owner of the certificate: the account that signs, another account of the same person, or another person. */
   readonly holder: 'own' | 'own-elsewhere' | 'other';
   /** Whether it names the company that is bound. */
   readonly namesCompany: boolean;

@@ -2,9 +2,9 @@
 export interface AgreementStatement {
   readonly agreement: string;
   readonly version: string;
-  /** Of the Chinese text, SHA-256 in hexadecimal. */
+  /** SHA-256 of the Chinese text, in hexadecimal. */
   readonly textHash: string;
-  /** For which company, by which person in which account, and by which certificate. */
+  /** The company that is bound, the person and account that sign, and the serial of their certificate. */
   readonly pkCorp: string;
   readonly personId: string;
   readonly userId: string;

@@ -69,7 +69,7 @@ export interface CertificationStanding {
   /** The last days of what the company signs by, where it holds and they are known; empty or absent otherwise. */
   readonly hardEndsOn?: PlainDate | undefined;
   readonly softEndsOn?: PlainDate | undefined;
-  /** Of its digital certificate; empty where it has none. */
+  /** Number of the company's digital certificate; empty where it has none. */
   readonly certificateNumber: string;
   /** Whether it is certified by the one certificate that took the place of three; undefined where that is not known. */
   readonly unified: boolean | undefined;

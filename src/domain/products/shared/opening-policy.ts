@@ -22,8 +22,7 @@ export interface OpeningPolicy {
   /** Whether its page says that a key is needed at work (F-099). */
   readonly keyHint: boolean;
   /**
-   * By certificates of which kinds its agreement is signed, where the back end knows of any; none where a press is
-   * enough.
+   * Kinds of certificate that may sign its agreement, where the back end knows of any; empty where a click is enough.
    */
   readonly signedBy: readonly CertificateKind[];
 }

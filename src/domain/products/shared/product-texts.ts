@@ -4,7 +4,7 @@ export interface ProductTexts {
   readonly slogan: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** For whom it is. */
+  /** Companies for which the product is meant. */
   readonly fits: readonly string[];
   /** What is paid for its use, beside opening, which costs nothing. */
   readonly costs: readonly { readonly what: string; readonly price: string }[];

@@ -1,8 +1,8 @@
 import { mayOpenProducts } from './opening-roles.ts';
 
 /**
- * Whose turn it is to sign an agreement for a company: whoever asks; colleagues, by name, who can while whoever asks
- * cannot; nobody before somebody has a certificate, which whoever asks may get (`certificate`) or not (`nobody`).
+ * Who can sign an agreement for a company: the user (`own`); colleagues, by name, where the user cannot (`colleagues`);
+ * nobody until a certificate exists, which the user may obtain (`certificate`) or not (`nobody`).
  */
 export type SigningTurn =
   | { readonly kind: 'own' }

@@ -1,5 +1,5 @@
 /**
- * Of what one is told without asking that it is not as it was: what one is told, who one is, and what is gathered for
- * one (checklist F-174, F-177).
+ * Topics of which changes are announced without a request: the user's messages, session and downloads (checklist F-174,
+ * F-177).
  */
 export type AnnouncementTopic = 'messages' | 'session' | 'downloads';

@@ -6,9 +6,9 @@ export const mostBreadcrumbs = 5;
  * what opens something.
  */
 export type Breadcrumb =
-  /** By its place in the portal, without what follows it in an address; empty for an address that is no page. */
+  /** A visited page, by its path in the portal without query; empty for an address that is no page. */
   | { readonly kind: 'page'; readonly path: string }
-  /** By the call's own name; why, by the kind of fault; and the back end's codes, empty where it gave none. */
+  /** A failed call, by its name, with the kind of fault and the back end's codes, empty where it gave none. */
   | {
       readonly kind: 'failed';
       readonly call: string;

@@ -72,11 +72,8 @@ export interface AtWork {
   readonly actsFor?: { readonly userId: string; readonly personName: string } | undefined;
 }
 
-/**
- * Whose work it is what somebody does: that of the colleague for whom they act, and of nobody else while they do;
- * otherwise their own.
- */
+/** The user to whom work is attributed: the colleague for whom the user acts, otherwise the user. */
 export const worksAs = ({ userId, actsFor }: AtWork): string => actsFor?.userId ?? userId;
 
-/** How whoever acts for another is named in histories, as it is signed on paper. */
+/** How a user who acts for a colleague is named in histories, in the form used for signatures on paper. */
 export const signedFor = (name: string, delegatorName: string): string => `${name}（代${delegatorName}）`;

@@ -7,10 +7,10 @@ export const secondProofLife = 5 * minute;
 export const mostSecondTries = 10;
 /** How long a device that was trusted brings the second proof along, in milliseconds. */
 export const trustLife = 30 * day;
-/** Of so many people's trust one browser remembers, the latest first. */
+/** Maximum number of users whose trust one browser remembers, the latest first. */
 export const mostTrustsInBrowser = 5;
 
-/** By what somebody proves first who they are. */
+/** First proof of a user's identity at sign-in. */
 export type FirstProof = 'password' | 'sms' | 'key' | 'partner';
 
 /** What an account and its company ask of a sign-in. */

@@ -54,8 +54,8 @@ export interface SignedIn {
    */
   readonly actsFor?: { readonly userId: string; readonly personName: string; readonly until: PlainDate } | undefined;
   /**
-   * Whose delegation was over when one asked, by whom (empty where its time was), when, in milliseconds, and on which
-   * day one asked.
+   * The delegation that had already ended when the client asked: of which colleague, ended by whom (empty where its
+   * time ran out), when (in milliseconds), and the day of asking.
    */
   readonly actingOver?:
     | { readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate }

@@ -15,8 +15,8 @@ export const signInPaths = {
 export type SubPlatform = keyof typeof signInPaths;
 
 /**
- * By a platform's type and whether it is an organisation's own; any other type, such as a product's code, is a main
- * sign-in.
+ * Sub-platform of a platform type. A type without a sign-in page of its own, such as a product's code, is `standalone`
+ * for an organisation's own sign-in, otherwise `main`.
  */
 export function subPlatformOf(platformType: string, isOrgLogin: boolean): SubPlatform {
   if (Object.hasOwn(signInPaths, platformType) && platformType !== 'main') return platformType as SubPlatform;

@@ -5,7 +5,10 @@ import type { WireClient } from '../../wire-client.ts';
 
 type PreValidated = AnswerOf<typeof productCalls.openingPreValidated>;
 
-/** Of both shapes of the pre-validation: the states themselves, those inside, or those beside. */
+/**
+ * Reads both shapes of the pre-validation (X-25), in which the states are the answer itself, nested in it, or beside
+ * it.
+ */
 export function certificationFromWire(
   wire: PreValidated,
   key: AnswerOf<typeof productCalls.softKeyChecked>,

@@ -1,4 +1,7 @@
-/** What comes of asking for a code to a telephone; nothing says whether anybody has it. Seconds. */
+/**
+ * Result of requesting a code by telephone; it never reveals whether the number is known. Times in seconds, except
+ * `minutes`.
+ */
 export type CodeOutcome =
   | { readonly sent: true; readonly resendAfter: number; readonly validFor: number }
   | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }

@@ -1,8 +1,8 @@
 import type { HumanProof } from './code-outcome.ts';
 
-/** A certificate as what holds its key shows it. Instants in milliseconds since the epoch. */
+/** A certificate as the program that holds its key shows it. Instants in milliseconds since the epoch. */
 export interface KeyCertificate {
-  /** By which it is chosen. */
+  /** Identifies the certificate when the user chooses one. */
   readonly serial: string;
   readonly person: string;
   readonly company: string;
@@ -17,15 +17,16 @@ export interface KeyToken {
 }
 
 /**
- * What is plugged in; `absent` where nothing answers that could know, `refused` where it will not speak to this page.
+ * The tokens that are plugged in. `absent`: no program that could know answers. `refused`: it does not speak to this
+ * page.
  */
 export type KeyListing =
   | { readonly found: false; readonly because: 'absent' | 'refused' }
   | { readonly found: true; /** Its name and version. */ readonly agent: string; readonly tokens: readonly KeyToken[] };
 
 /**
- * What comes of having something signed. PINs are asked for by what holds the key, and never pass the portal. `gone`:
- * the token was pulled out. `too-late`: nobody answered while it could have been.
+ * Result of requesting a signature. The program that holds the key asks for the PIN, which never passes through the
+ * portal. `gone`: the token was removed. `too-late`: nobody answered in time.
  */
 export type KeySignature =
   | {
@@ -35,7 +36,7 @@ export type KeySignature =
     }
   | { readonly signed: false; readonly because: 'pin-wrong'; readonly triesLeft: number }
   | { readonly signed: false; readonly because: 'too-soon'; readonly seconds: number }
-  /** Whoever asks a person elsewhere must first show that they are human; `proofOnly` as of codes. */
+  /** Requests to a person elsewhere need a proof that a human asks; `proofOnly` as for codes. */
   | { readonly signed: false; readonly because: 'human-required' | 'human-wrong'; readonly proofOnly: boolean }
   | { readonly signed: false; readonly because: 'locked' | 'cancelled' | 'gone' | 'absent' | 'refused' | 'too-late' };
 

@@ -11,7 +11,7 @@ const own = {
   request: nothing,
 } as const;
 
-/** Of one key; the number of a colleague's ends in its last four, after asterisks. */
+/** One key. For a colleague's key, the number shows only its last four characters, after asterisks. */
 const heldKey = v.object({
   certNumber: v.string(),
   personName: v.string(),

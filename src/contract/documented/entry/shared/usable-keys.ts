@@ -4,7 +4,7 @@ import { instant, nothing, text } from '../../../fields.ts';
 
 const own = { base: 'web', caller: 'signed-in', changes: false } as const;
 
-/** By which keys one may sign (document 1, sections 6 and 7; checklist C-011, C-023, C-024). */
+/** Keys by which the user may sign (document 1, sections 6 and 7; checklist C-011, C-023, C-024). */
 export const usableKeyCalls = {
   /** Whether the company can sign by its certificates. */
   stateCaNormal: defineCall({
@@ -15,7 +15,7 @@ export const usableKeyCalls = {
     request: nothing,
     answer: v.boolean(),
   }),
-  /** Of the caller alone, of the registration authorities that are named; NOT_PERMITTED for anybody else's. */
+  /** The user's own usable keys from the named registration authorities; NOT_PERMITTED for another user's. */
   usableKeys: defineCall({
     ...own,
     method: 'POST',

@@ -32,7 +32,7 @@ export const creditWire = v.object({
 type CreditWire = v.InferInput<typeof creditWire>;
 
 const request = v.object({
-  /** Of which product; credits where it is not said. */
+  /** The product; credits where it is missing. */
   docType: maybe(
     v.pipe(
       text(32),
