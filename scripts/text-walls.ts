@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
  */
 
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
+const commented = /^(?:src|server|scripts|features\/support)\//;
 const own = /^(?:src|server|features|tests|scripts)\//;
 const areas = Object.keys(createRequire(import.meta.url)('../areas.cjs') as object).join('|');
 const unseen = /^(?:src|server)\//;
@@ -27,6 +28,11 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
       'u',
     ),
     what: /^/u,
+  },
+  {
+    rule: 'comments-begin-with-their-subject',
+    where: commented,
+    what: /\/\*\*\s+(?:\* )?(?:Of|By|Whose|Whence|Wherein|Whereby|In whose|Under which|To whom|For whom|What comes of|What became of)\b/u,
   },
   // The formatter breaks code, and leaves comments as they are.
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },

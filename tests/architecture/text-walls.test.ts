@@ -20,6 +20,8 @@ it.each([
   ['areas-are-composed-alike', 'src/composition/areas/people/joining.ts', ''],
   ['areas-are-composed-alike', 'src/composition/areas/strangers/parts.ts', ''],
   ['no-files-by-pattern', 'src/gallery/place.ts', "import.meta.glob('./*.ts')"],
+  ['comments-begin-with-their-subject', 'src/domain/a.ts', '/** Of what is picked, how much it is. */'],
+  ['comments-begin-with-their-subject', 'server/core/a.ts', '/**\n * By whom it was signed.\n */'],
   ['comments-fit-in-120-columns', 'tests/words/a.ts', `const a = 1;\n  // ${'x'.repeat(116)}`],
   ['comments-fit-in-120-columns', 'server/http/a.ts', `/**\n * ${'x'.repeat(118)}\n */`],
   ['comments-fit-in-120-columns', 'src/domain/a.ts', `/** ${'x'.repeat(114)} */`],
@@ -41,6 +43,8 @@ it.each([
   ['server/core/a.ts', 'const kept = of(text);\n\nasync function keep() {\n  await transaction.facts.write(kept);\n}'],
   ['server/http/a.ts', 'async function decided() {\n  await transaction.unfreezes.save({});\n}'],
   ['src/gallery/shelf.ts', "import.meta.glob('./examples/*/*.tsx')"],
+  ['src/domain/a.ts', '/** The total of the picked packages. */'],
+  ['src/domain/a.ts', '/**\n * The total\n * Of the picked packages.\n */'],
   ['src/domain/a.ts', `// ${'x'.repeat(117)}`],
   ['src/domain/a.ts', `const a = '// ${'x'.repeat(120)}';`],
 ])('nothing is wrong with %s: %s', (file, text) => {

@@ -81,7 +81,7 @@ function refusalOf(refusal: ReviewRefusal): Refusal {
 const markedIn = ({ docFileId, docMaterialId }: ReviewDecision['items'][number]): string => docFileId ?? docMaterialId;
 
 function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
-  // Of two verdicts on one document, only the last would count, so a return could return nothing.
+  // Only the last of two verdicts on one document would count, so a return could return nothing.
   if (new Set(decision.items.map(markedIn)).size < decision.items.length)
     throw new Refusal('REQUEST_INVALID', { field: 'items' });
   for (const judged of decision.items) {

@@ -152,7 +152,7 @@ export function productDesk(
       const { user } = caller;
       if (!isProduct(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
       return store.transaction(async (transaction) => {
-        // Of two users who open it at once, one waits here and then learns that it is open.
+        // When two users open it at once, one waits here and then learns that it is open.
         const company = await transaction.companies.lock(user.pkCorp);
         if (!company) throw new Refusal('NOT_FOUND');
         const { reasons, state } = await judgeOpening(transaction, parts, caller, company, product, clock.now());

@@ -68,7 +68,7 @@ function Examples({ path, mode }: { readonly path: string; readonly mode: Colour
   const [only] = examples;
   useEffect(() => {
     document.title = path;
-    // Of several, one that takes the keyboard when it opens shall not move the page.
+    // An example among several that takes the focus when it opens must not move the page.
     if (!isAlone) window.scrollTo(0, 0);
   }, [path, isAlone]);
   return (
