@@ -67,7 +67,7 @@ async function turn({ theme, width }: Pick<Look, 'theme' | 'width'>): Promise<vo
 }
 
 /** Waits until the page has taken over a theme, and its colours have stopped changing. */
-async function themed({ theme }: Pick<Look, 'theme'>): Promise<void> {
+async function waitForTheme({ theme }: Pick<Look, 'theme'>): Promise<void> {
   await page.waitForFunction(
     (scheme) =>
       document.documentElement.style.colorScheme === scheme &&
@@ -76,8 +76,8 @@ async function themed({ theme }: Pick<Look, 'theme'>): Promise<void> {
   );
 }
 
-async function looked(look: Look): Promise<readonly string[]> {
-  await themed(look);
+async function findingsOf(look: Look): Promise<readonly string[]> {
+  await waitForTheme(look);
   // Some examples are on their way for ever.
   await settled(page, { awaits: false });
   return [
@@ -95,7 +95,7 @@ async function check(path: string, looks: readonly Look[]): Promise<void> {
     for (const [at, look] of looks.filter((each) => each.locale === locale).entries()) {
       await turn(look);
       if (at === 0) await go(path, locale);
-      const found = await looked(look);
+      const found = await findingsOf(look);
       expect.soft(found, `${path}: ${look.width} px, ${look.theme}, ${look.locale}`).toEqual([]);
     }
   }
@@ -134,5 +134,5 @@ it('the frame around them finds an example by its name, and hands on language, t
     1280,
     'dark',
   ]);
-  expect(await looked({ theme: 'light', width: 390, locale: 'en' })).toEqual([]);
+  expect(await findingsOf({ theme: 'light', width: 390, locale: 'en' })).toEqual([]);
 });

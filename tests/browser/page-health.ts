@@ -38,7 +38,7 @@ export async function findings(
     const { violations } = await axe.run(
       { exclude: ['[data-tabster-dummy]'] },
       {
-        // Of what is in order little is told, which takes a quarter of the time less.
+        // Axe reports violations alone, which takes a quarter of the time less.
         resultTypes: ['violations'],
         rules: {
           'color-contrast': { enabled: !isForced },

@@ -255,7 +255,7 @@ describe('whoever tries twenty times', () => {
       });
       const owner = await portal.store.transaction(async ({ users }) => users.byName('limin'));
       const somebody = await transcript(deed, road, 'limin', owner?.mobile ?? '', false);
-      // Of the same length, so that no header tells the one from the other by what was said in it.
+      // Both answers have the same length, so that no header tells one from the other.
       const nobody = await transcript(deed, road, 'lnmin', '14099990000', true);
       expect(nobody).toEqual(somebody);
       expect(somebody[0]).toMatchObject({
