@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { isProduct, type ProductCode } from '../../src/domain/products/shared/product-code.ts';
+import { isProduct, type ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';

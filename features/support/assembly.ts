@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
-import type { ProductCode } from '../../src/domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import type { AgreementAction } from '../../server/core/sandbox/agreements-played.ts';
 import type { ApplicationAction } from '../../server/core/sandbox/applications-played.ts';
 import type { CertificationAction } from '../../server/core/certification/shared/reviewing.ts';

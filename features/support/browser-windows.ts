@@ -1,4 +1,4 @@
-import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
+import type { SessionSignals } from '../../src/application/ports/identity/session-signals.ts';
 
 /** One browser: each call opens a window that hears the others. */
 export function browserWindows(): () => SessionSignals {

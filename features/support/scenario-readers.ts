@@ -1,7 +1,7 @@
 import type { PaperReader, PaperWay } from '../../server/core/certification/paper-reader.ts';
 import type { FileReader, FileSayings } from '../../server/core/evidence/file-reader.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
-import type { PictureMeasure } from '../../src/domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
 import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { sceneOf, type Scene } from './pictures.ts';

@@ -5,7 +5,7 @@ import { removeCluster, startEmbeddedPostgres } from '../../server/ground/embedd
 import { seedVolume } from '../../server/seed/volume/seed-volume.ts';
 import type { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
 import { openBooks, policyOf, type OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
-import { books, type BookPlace } from '../../src/domain/evidence/shared/books.ts';
+import { books, type BookPlace } from '../../src/domain/catalogue/books.ts';
 import { pageTakes, timed } from './lists/asked-lists.ts';
 import { benchPassword, demoStore } from './filled-store.ts';
 import type { Measurement, Reading } from './reading.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { PasswordProblem } from '../../src/domain/account/shared/password-rules.ts';
-import { longestPassword, shortestPassword } from '../../src/domain/account/shared/password-rules.ts';
+import type { PasswordProblem } from '../../src/domain/identity/password-rules.ts';
+import { longestPassword, shortestPassword } from '../../src/domain/identity/password-rules.ts';
 import {
   AccountsByHand,
   drawPassword,

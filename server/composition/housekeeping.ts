@@ -1,10 +1,10 @@
 import { historyDays } from '../../src/domain/account/sign-in-history.ts';
 import { proofLife } from '../../src/domain/entry/recovery.ts';
-import { codeLife } from '../../src/domain/entry/shared/verify-codes.ts';
+import { codeLife } from '../../src/domain/identity/verify-codes.ts';
 import { messageDays } from '../../src/domain/messages/shared/message.ts';
-import { trustLife } from '../../src/domain/shell/shared/second-factor.ts';
+import { trustLife } from '../../src/domain/identity/second-factor.ts';
 import { idempotencyLife } from '../../src/contract/idempotency.ts';
-import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
+import { absoluteLimit } from '../../src/domain/identity/session-limits.ts';
 import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
 import { forgetUploads } from '../core/evidence/forgotten-uploads.ts';
 import { lapseDrafts } from '../core/evidence/lapsing.ts';

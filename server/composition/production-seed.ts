@@ -1,4 +1,4 @@
-import { neutralPageConfig } from '../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../src/domain/platform/page-config.ts';
 import type { Store } from '../core/store.ts';
 
 /**

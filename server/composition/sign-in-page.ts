@@ -1,6 +1,6 @@
 import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
 import { channelAt } from '../../src/domain/entry/channels.ts';
-import { neutralPageConfig, shownSlogan } from '../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig, shownSlogan } from '../../src/domain/platform/page-config.ts';
 import { channelBrand } from '../../src/presentation/entry/sign-in/channel-brand.ts';
 import { methodsOf, signInWays } from '../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { hearEarly } from '../../src/views/entry/sign-in/hear-early.ts';

@@ -1,11 +1,11 @@
 import type { AuthorisationAction } from '../../src/domain/company/shared/authorisation-actions.ts';
-import type { CertificateEnd, CertificateEventKind } from '../../src/domain/certificates/shared/certificate.ts';
+import type { CertificateEnd, CertificateEventKind } from '../../src/domain/parties/certificate.ts';
 import type { HardKeyEntry, HardKeyPurpose, HardKeyState } from '../../src/domain/certificates/shared/hard-key.ts';
 import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.ts';
 import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
-import type { PictureMeasure } from '../../src/domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
 import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
 import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
@@ -22,8 +22,8 @@ import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.t
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PostChannel, PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
-import type { KeptDelegation } from '../../src/domain/shell/shared/delegation.ts';
-import type { AuthorisationTerms } from '../../src/domain/company/shared/authorisation.ts';
+import type { KeptDelegation } from '../../src/domain/identity/delegation.ts';
+import type { AuthorisationTerms } from '../../src/domain/parties/authorisation.ts';
 import type { AuthorisationEvent } from '../../src/domain/company/shared/authorising.ts';
 import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
@@ -31,10 +31,10 @@ import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { InvoiceJourney } from '../../src/domain/evidence/orders/invoice-journey.ts';
 import type { OrderTexts } from '../../src/domain/evidence/orders/order-details.ts';
-import type { DocType } from '../../src/domain/products/shared/doc-type.ts';
-import type { ProductCode } from '../../src/domain/products/shared/product-code.ts';
-import type { RoleCode } from '../../src/domain/shell/shared/role.ts';
-import type { FileLimits } from '../../src/domain/evidence/upload/file-limits.ts';
+import type { DocType } from '../../src/domain/catalogue/doc-type.ts';
+import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
+import type { RoleCode } from '../../src/domain/identity/role.ts';
+import type { FileLimits } from '../../src/domain/uploads/file-limits.ts';
 import type { Candidate } from '../../src/domain/evidence/selection/candidate.ts';
 import type { Invoice } from '../../src/domain/evidence/invoice/invoice.ts';
 import type { ItemOrigin } from '../../src/domain/evidence/materials/material.ts';
@@ -51,8 +51,8 @@ import type {
   RealNameNode,
 } from '../../src/domain/certification/shared/real-name-machine.ts';
 import type { SlotResult } from '../../src/domain/certification/shared/slot-review.ts';
-import type { AgreementName, AgreementText } from '../../src/domain/notices/agreement.ts';
-import type { AuthState } from '../../src/domain/products/shared/certification.ts';
+import type { AgreementName, AgreementText } from '../../src/domain/agreements/agreement.ts';
+import type { AuthState } from '../../src/domain/parties/certification.ts';
 import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
 import type {

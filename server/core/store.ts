@@ -1,4 +1,4 @@
-import type { AnnouncementTopic } from '../../src/domain/shell/shared/announcement-topic.ts';
+import type { AnnouncementTopic } from '../../src/domain/identity/announcement-topic.ts';
 import type { JoiningWants } from '../../src/domain/evidence/selection/relating.ts';
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-document.ts';

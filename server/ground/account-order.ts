@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { isUserName } from '../../src/domain/account/shared/user-name.ts';
+import { isUserName } from '../../src/domain/identity/user-name.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
-import { idNumberProblem } from '../../src/domain/company/shared/person-said.ts';
-import { residentIdIn } from '../../src/domain/company/shared/resident-id.ts';
-import { usccIn, usccProblem } from '../../src/domain/company/shared/uscc.ts';
+import { idNumberProblem } from '../../src/domain/parties/person-said.ts';
+import { residentIdIn } from '../../src/domain/parties/resident-id.ts';
+import { usccIn, usccProblem } from '../../src/domain/parties/uscc.ts';
 import { mobileNumber } from '../../src/domain/text/mobile-number.ts';
-import { productCodes, type ProductCode } from '../../src/domain/products/shared/product-code.ts';
-import { roleKind } from '../../src/domain/shell/shared/role.ts';
+import { productCodes, type ProductCode } from '../../src/domain/catalogue/product-code.ts';
+import { roleKind } from '../../src/domain/identity/role.ts';
 import { isBlank, unseenSign } from '../../src/domain/text/unseen-sign.ts';
 import type { AccountOrder } from '../core/account/accounts-by-hand.ts';
 import { quoted } from './settings-reader.ts';

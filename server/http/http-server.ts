@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { sourceNetwork } from '../../src/domain/shell/shared/source-network.ts';
+import { sourceNetwork } from '../../src/domain/identity/source-network.ts';
 import { addAnnouncements } from './announcement-routes.ts';
 import { refuseBroken, refuseExpectations } from './bare-refusals.ts';
 import { addCallRoutes } from './call-routes.ts';

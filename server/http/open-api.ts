@@ -53,7 +53,7 @@ import { downloadExtensions } from '../../src/contract/extensions/evidence/downl
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
 import { packageFigureExtensions } from '../../src/contract/extensions/evidence/package-figure-extensions.ts';
-import { noticeCalls } from '../../src/contract/documented/notices/notices.ts';
+import { noticeCalls } from '../../src/contract/documented/agreements/notices.ts';
 import { certificateCalls } from '../../src/contract/documented/certificates/certificates.ts';
 import { protocolExtensions } from '../../src/contract/extensions/notices/protocol-extensions.ts';
 import { agreementExportCalls } from '../../src/contract/documented/notices/agreement-exports.ts';
@@ -78,7 +78,7 @@ import { productCalls } from '../../src/contract/documented/products/products.ts
 import { realNameCalls } from '../../src/contract/documented/certification/shared/real-name.ts';
 import { realNameExtensions } from '../../src/contract/extensions/certification/real-name-extensions.ts';
 import { settlingCalls } from '../../src/contract/documented/settling/settling.ts';
-import { workbenchCalls } from '../../src/contract/documented/shell/workbench.ts';
+import { workbenchCalls } from '../../src/contract/documented/identity/workbench.ts';
 import { corpCalls } from '../../src/contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../src/contract/extensions/shell/company-extensions.ts';
 import { receivableExtensions } from '../../src/contract/extensions/evidence/receivable-extensions.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { trustLife } from '../../src/domain/shell/shared/second-factor.ts';
+import { trustLife } from '../../src/domain/identity/second-factor.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from '../core/back-end.ts';
 

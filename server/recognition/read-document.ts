@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PictureMeasure } from '../../src/domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
 import type { ReadDocument } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { readDocumentFrom } from '../../src/domain/evidence/reading/read-document-from.ts';

@@ -1,4 +1,4 @@
-import type { PictureMeasure } from '../../src/domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import type { ReadSource } from '../../src/domain/evidence/reading/read-source.ts';
 import type { DocumentSource, ReadFields, ReadingLimits } from './document-source.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SigningTurn } from '../domain/products/shared/signing-turn.ts';
+import type { SigningTurn } from '../domain/agreements/signing-turn.ts';
 
 /**
  * Addition: who can sign an agreement again, OWN, COLLEAGUES, CERTIFICATE (needed first) or NOBODY, and the names of

@@ -4,11 +4,11 @@ import type { Crossings } from './shell/crossings/crossings.ts';
 import type { PalettePresenter } from './shell/palette/palette-presenter.ts';
 import type { MessageBox } from './messages/shared/message-box.ts';
 import type { AreaKey } from './shared/area-key.ts';
-import type { SessionStore } from './shared/session-store.ts';
-import type { SessionWatch } from './shared/session-watch.ts';
-import type { Trail } from './shared/trail.ts';
+import type { SessionStore } from './identity/session-store.ts';
+import type { SessionWatch } from './identity/session-watch.ts';
+import type { Trail } from './pages/trail.ts';
 import type { Toasts } from './shared/toasts.ts';
-import type { UploadQueue } from './shared/upload-queue.ts';
+import type { UploadQueue } from './evidence/shared/upload-queue.ts';
 import type { ShellPresenter } from './shell/shell-presenter.ts';
 
 /** What every screen may share: one of each in the whole portal. */

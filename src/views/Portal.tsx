@@ -4,7 +4,7 @@ import type { Presenters } from '../presentation/presenters.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import type { Locale } from '../words/locale.ts';
 import { WordsProvider } from '../words/WordsProvider.tsx';
-import { PresentersContext } from './shell/shared/presenters-context.ts';
+import { PresentersContext } from './pages/presenters-context.ts';
 import { PortalRoutes, type PortalRoutesProps } from './shell/PortalRoutes.tsx';
 
 /** What the portal tells about its router to those who move about in it. */

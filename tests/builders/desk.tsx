@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { SupportContext } from '../../src/views/design/panels/support-context.ts';
 import { BookProvider } from '../../src/views/evidence/shared/book-context.ts';
-import { PresentersContext } from '../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../src/views/pages/presenters-context.ts';
 import { show } from '../views/design/show.tsx';
 import { openOffice, type Office, type Seat } from './office.ts';
 

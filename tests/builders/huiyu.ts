@@ -1,4 +1,4 @@
-import { neutralPageConfig, type PageConfig } from '../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig, type PageConfig } from '../../src/domain/platform/page-config.ts';
 
 /** A platform with what most have. */
 export const huiyu: PageConfig = {

@@ -4,11 +4,11 @@ import type { MessageDesk } from '../../src/application/ports/messages/message-d
 import type { MessagePostDesk } from '../../src/application/ports/messages/message-post-desk.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
-import type { SignedIn } from '../../src/domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../src/domain/identity/signed-in.ts';
 import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { MessageBox } from '../../src/presentation/messages/shared/message-box.ts';
 import { RefreshPoller } from '../../src/presentation/shared/refresh-poller.ts';
-import { SessionStore } from '../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../src/presentation/shared/toasts.ts';
 
 const role = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };

@@ -9,15 +9,15 @@ import { placeFile, type PlaceFile } from '../../src/application/usecases/eviden
 import type { FileReference, Material, MaterialItem } from '../../src/domain/evidence/materials/material.ts';
 import type { UploadStage } from '../../src/domain/evidence/materials/stage.ts';
 import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
-import { neutralPageConfig } from '../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../src/domain/platform/page-config.ts';
 import {
   MaterialsPresenter,
   type MaterialsParts,
 } from '../../src/presentation/evidence/materials/materials-presenter.ts';
 import { RefreshPoller } from '../../src/presentation/shared/refresh-poller.ts';
 import { Toasts } from '../../src/presentation/shared/toasts.ts';
-import { UnarrivedFiles } from '../../src/presentation/shared/unarrived-files.ts';
-import { UploadQueue } from '../../src/presentation/shared/upload-queue.ts';
+import { UnarrivedFiles } from '../../src/presentation/evidence/shared/unarrived-files.ts';
+import { UploadQueue } from '../../src/presentation/evidence/shared/upload-queue.ts';
 import { ViewerPresenter } from '../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { evidencePackage } from './evidence-package.ts';
 import { contracts, invoices, item, material } from './materials.ts';

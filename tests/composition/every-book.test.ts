@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { candidateSources } from '../../src/contract/documented/evidence/candidates/candidate-sources.ts';
-import { bookSides, books } from '../../src/domain/evidence/shared/books.ts';
+import { bookSides, books } from '../../src/domain/catalogue/books.ts';
 import { openBooks, policyOf, type OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import { pathsOf } from '../../src/presentation/evidence/shared/package-paths.ts';

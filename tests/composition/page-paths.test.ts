@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areas } from '../../src/composition/areas/areas.ts';
-import { pageAt } from '../../src/views/shell/shared/page.ts';
+import { pageAt } from '../../src/views/pages/page.ts';
 
 const pages = areas.flatMap(({ key, pages: own }) => own.map((page) => ({ ...page, area: key.name })));
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { evidence } from '../../src/composition/areas/evidence/area.ts';
-import { books, bookSideOf, type Book } from '../../src/domain/evidence/shared/books.ts';
-import { menusAllow } from '../../src/domain/shell/shared/signed-in.ts';
+import { books, type Book } from '../../src/domain/catalogue/books.ts';
+import { bookSideOf } from '../../src/domain/evidence/shared/book-side.ts';
+import { menusAllow } from '../../src/domain/identity/signed-in.ts';
 import { message, word } from '../../src/words/catalogue.ts';
 import { en } from '../../src/words/en.ts';
 import { zhCN } from '../../src/words/zh-CN.ts';

@@ -3,7 +3,7 @@ import type {
   RegistrationMemory,
   RegistrationReceipt,
 } from '../../src/application/ports/registration/registration-memory.ts';
-import { agreedTexts } from '../../src/domain/notices/shared/platform-agreements.ts';
+import { agreedTexts } from '../../src/domain/agreements/platform-agreements.ts';
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '../../src/application/ports/drafts.ts';
 import type { Identifiers } from '../../src/application/ports/identifiers.ts';
@@ -11,7 +11,7 @@ import type { Navigator } from '../../src/application/ports/navigator.ts';
 import type { GuidanceMemory } from '../../src/application/ports/home/guidance-memory.ts';
 import type { Preferences } from '../../src/application/ports/preferences.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
-import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
+import type { SessionSignals } from '../../src/application/ports/identity/session-signals.ts';
 import type { KeptRecovery, RecoveryMemory } from '../../src/application/ports/entry/recovery-memory.ts';
 import type { ReviewMemory } from '../../src/application/ports/entry/review-memory.ts';
 import type { CodeMemory } from '../../src/application/ports/entry/code-memory.ts';

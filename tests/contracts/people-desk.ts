@@ -4,7 +4,7 @@ import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import type { People } from '../../src/application/ports/people/people-desk.ts';
-import { agreedTexts } from '../../src/domain/notices/shared/platform-agreements.ts';
+import { agreedTexts } from '../../src/domain/agreements/platform-agreements.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 
 const wen = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreements } from '../../src/domain/notices/agreement.ts';
+import { agreements } from '../../src/domain/agreements/agreement.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 

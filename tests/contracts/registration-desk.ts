@@ -3,7 +3,7 @@ import { eventually } from '../../features/support/until.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
-import { agreedTexts } from '../../src/domain/notices/shared/platform-agreements.ts';
+import { agreedTexts } from '../../src/domain/agreements/platform-agreements.ts';
 import type { RegistrationOrder } from '../../src/application/ports/registration/registration-desk.ts';
 import type { Desks } from '../builders/desks.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openBooks } from '../../src/domain/evidence/shared/book-policies.ts';
-import { books } from '../../src/domain/evidence/shared/books.ts';
-import { canonicalText } from '../../src/domain/notices/agreement.ts';
+import { books } from '../../src/domain/catalogue/books.ts';
+import { canonicalText } from '../../src/domain/agreements/agreement.ts';
 import {
   productAgreementName,
   productAgreements,
   productOfAgreement,
 } from '../../src/domain/products/shared/product-agreement.ts';
-import { productCodes, productOf } from '../../src/domain/products/shared/product-code.ts';
+import { productCodes, productOf } from '../../src/domain/catalogue/product-code.ts';
 import { menusOf } from '../../server/core/shell/shared/menus.ts';
 import { loadProductAgreement } from '../../src/words/agreements/load-product-agreement.ts';
 import { loadProductTexts } from '../../src/words/products/load-product-texts.ts';

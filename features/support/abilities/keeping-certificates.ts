@@ -1,5 +1,5 @@
 import type { HardKeyPurpose } from '../../../src/domain/certificates/shared/hard-key.ts';
-import type { LossReason } from '../../../src/domain/certificates/shared/certificate.ts';
+import type { LossReason } from '../../../src/domain/parties/certificate.ts';
 
 export interface KeepingCertificates {
   lookAtCertificates(): Promise<void>;

@@ -7,7 +7,7 @@ import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { silence, type Announcements } from '../../../src/application/ports/announcements.ts';
 import { WirePlatformDirectory } from '../../../src/adapters/wire/shell/wire-platform-directory.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { bindAccount } from '../../../src/composition/areas/account/parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry/parts.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { PageWords } from './page-words.ts';
 import type { Hands } from './hands.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import type { BookSide } from '../../../src/domain/evidence/shared/books.ts';
+import type { BookSide } from '../../../src/domain/catalogue/books.ts';
 import {
   indexPathsOf,
   pathsOf,

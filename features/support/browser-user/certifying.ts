@@ -4,7 +4,7 @@ import {
   type FormText,
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
-import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
+import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { Certifying } from '../abilities/certifying.ts';
 import { pdfBytes } from '../files.ts';
 import type { BrowserTab } from './browser-tab.ts';

@@ -1,4 +1,4 @@
-import { startPath, startSteps } from '../../../src/domain/home/shared/start-list.ts';
+import { startPath, startSteps } from '../../../src/domain/parties/start-list.ts';
 import type { ComingHome } from '../abilities/coming-home.ts';
 import type { BrowserTab } from './browser-tab.ts';
 

@@ -1,5 +1,5 @@
 import { en } from '../../../src/words/en.ts';
-import { productsPath } from '../../../src/domain/products/shared/product-paths.ts';
+import { productsPath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { OpeningProducts } from '../abilities/opening-products.ts';
 import type { BrowserTab } from './browser-tab.ts';
 

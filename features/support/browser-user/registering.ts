@@ -1,4 +1,4 @@
-import { looksLikeBranch } from '../../../src/domain/company/shared/branch-name.ts';
+import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import type { Registering } from '../abilities/registering.ts';
 import type { BrowserTab } from './browser-tab.ts';
 

@@ -1,5 +1,5 @@
 import { people } from '../../../server/seed/company/shared/people.ts';
-import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import type { BrowserTab } from './browser-tab.ts';
 

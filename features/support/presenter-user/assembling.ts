@@ -5,7 +5,7 @@ import type { ItemEditor } from '../../../src/presentation/evidence/materials/it
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import { waitsForUser } from '../../../src/presentation/evidence/materials/save-state.ts';
 import { pathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
-import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
+import { isUnderWay } from '../../../src/presentation/evidence/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';
 import { eventually, until } from '../until.ts';

@@ -1,5 +1,5 @@
 import type { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
-import { productAt } from '../../../src/presentation/shell/shared/product-entries.ts';
+import { productAt } from '../../../src/presentation/pages/product-entries.ts';
 import type { Crossing } from '../abilities/crossing.ts';
 import { until } from '../until.ts';
 import { say, type OpenPortal } from './open-portal.ts';

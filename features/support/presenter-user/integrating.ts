@@ -1,5 +1,5 @@
 import type { IntegrationPresenter } from '../../../src/presentation/registration/integration/integration-presenter.ts';
-import type { MenuEntry } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { MenuEntry } from '../../../src/domain/identity/signed-in.ts';
 import type { IdentifyPresenter } from '../../../src/presentation/registration/identify/identify-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import { until } from '../until.ts';

@@ -1,4 +1,4 @@
-import { platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
+import { platformAgreementNames } from '../../../src/domain/agreements/platform-agreements.ts';
 import type { Colleague, Invitation } from '../../../src/application/ports/people/people-desk.ts';
 import type { JoinPresenter } from '../../../src/presentation/people/join/join-presenter.ts';
 import type { PeoplePresenter } from '../../../src/presentation/people/people/people-presenter.ts';

@@ -3,7 +3,7 @@ import { usualColumns } from '../../../src/presentation/evidence/package-list/pa
 import { scopeOf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { indexPathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
-import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Listing } from '../abilities/listing.ts';

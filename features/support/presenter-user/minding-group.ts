@@ -1,8 +1,8 @@
 import type { OrganisationBranch } from '../../../src/domain/company/shared/inner-organisation.ts';
-import { authorisationsPath, innerOrganisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
+import { authorisationsPath, innerOrganisationsPath } from '../../../src/domain/identity/group-pages.ts';
 import type { AuthorisationChange } from '../../../src/application/ports/company/authorising-desk.ts';
 import { addDays } from '../../../src/domain/calendar/plain-date.ts';
-import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
+import { isProduct } from '../../../src/domain/catalogue/product-code.ts';
 import type { AuthorisationChanges } from '../../../src/presentation/company/authorisations/authorising.ts';
 import type { AuthorisationsPresenter } from '../../../src/presentation/company/authorisations/authorisations-presenter.ts';
 import type { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';

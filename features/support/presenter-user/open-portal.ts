@@ -20,7 +20,7 @@ import type { SmsSignInPresenter } from '../../../src/presentation/entry/sign-in
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { ScenarioToken } from '../scenario-token.ts';
 import type { Weather } from '../weather.ts';

@@ -7,7 +7,7 @@ import { groupedCards } from '../../../src/presentation/products/product-overvie
 import type { ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import type { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
-import type { SigningTurn } from '../../../src/domain/products/shared/signing-turn.ts';
+import type { SigningTurn } from '../../../src/domain/agreements/signing-turn.ts';
 import type { AtToken } from '../scenario-token.ts';
 import type { OpeningProducts } from '../abilities/opening-products.ts';
 import { until } from '../until.ts';

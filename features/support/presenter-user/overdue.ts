@@ -1,6 +1,6 @@
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { LetterView } from '../../../src/presentation/evidence/package-detail/overdue-letter-controller.ts';
-import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
+import { isUnderWay } from '../../../src/presentation/evidence/shared/upload-task.ts';
 import type { Overdue } from '../abilities/overdue.ts';
 import { givenFile } from '../files.ts';
 import { until } from '../until.ts';

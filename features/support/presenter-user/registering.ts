@@ -1,4 +1,4 @@
-import { agreementNames } from '../../../src/domain/notices/agreement.ts';
+import { agreementNames } from '../../../src/domain/agreements/agreement.ts';
 import type {
   RegisterPresenter,
   TypedField,

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { channelAt } from '../../../src/domain/entry/channels.ts';
-import { showsFooterQr, shownSlogan } from '../../../src/domain/shell/shared/page-config.ts';
+import { showsFooterQr, shownSlogan } from '../../../src/domain/platform/page-config.ts';
 import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
 import type { SecondStepPresenter } from '../../../src/presentation/entry/sign-in/second-step-presenter.ts';
 import { en } from '../../../src/words/en.ts';

@@ -9,7 +9,7 @@ import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { ChooseCandidatesScreen } from '../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx';
 import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
 import { BookProvider } from '../../../src/views/evidence/shared/book-context.ts';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 import { manyCandidates } from './many-candidates.ts';

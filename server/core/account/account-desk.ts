@@ -1,8 +1,8 @@
-import { deviceOf } from '../../../src/domain/shell/shared/device.ts';
-import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { deviceOf } from '../../../src/domain/identity/device.ts';
+import { maskedIdNumber, maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { historyDays } from '../../../src/domain/account/sign-in-history.ts';
-import { absoluteLimit } from '../../../src/domain/shell/shared/session-limits.ts';
-import { placeOf } from '../../../src/domain/shell/shared/source-place.ts';
+import { absoluteLimit } from '../../../src/domain/identity/session-limits.ts';
+import { placeOf } from '../../../src/domain/identity/source-place.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';

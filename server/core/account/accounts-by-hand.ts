@@ -1,5 +1,5 @@
-import { passwordProblem, type PasswordProblem } from '../../../src/domain/account/shared/password-rules.ts';
-import { actsForCore, type RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import { passwordProblem, type PasswordProblem } from '../../../src/domain/identity/password-rules.ts';
+import { actsForCore, type RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records.ts';

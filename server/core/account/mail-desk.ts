@@ -1,5 +1,5 @@
 import { longestMailAddress, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
-import { maskedMail } from '../../../src/domain/account/shared/masked.ts';
+import { maskedMail } from '../../../src/domain/identity/masked.ts';
 import {
   codeDigits,
   codeLife,
@@ -8,7 +8,7 @@ import {
   textedOnceMore,
   textFull,
   textWait,
-} from '../../../src/domain/entry/shared/verify-codes.ts';
+} from '../../../src/domain/identity/verify-codes.ts';
 import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';

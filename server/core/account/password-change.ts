@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../../src/domain/account/shared/password-rules.ts';
+import { passwordProblem } from '../../../src/domain/identity/password-rules.ts';
 import { CallTurns } from '../call-turns.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';

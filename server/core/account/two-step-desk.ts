@@ -1,5 +1,5 @@
-import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
-import { trustStands } from '../../../src/domain/shell/shared/second-factor.ts';
+import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { trustStands } from '../../../src/domain/identity/second-factor.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { TrustedDeviceRecord } from '../records.ts';

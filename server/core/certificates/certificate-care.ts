@@ -1,4 +1,4 @@
-import { daysLeft, reminderStep } from '../../../src/domain/certificates/shared/certificate.ts';
+import { daysLeft, reminderStep } from '../../../src/domain/parties/certificate.ts';
 import { reminderSteps } from '../../../src/domain/calendar/reminders.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { storedAuthority } from '../entry/shared/stored-authority.ts';

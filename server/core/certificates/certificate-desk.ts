@@ -1,12 +1,8 @@
-import {
-  certificateState,
-  refusalOfAction,
-  type CertificateAction,
-} from '../../../src/domain/certificates/shared/certificate.ts';
+import { certificateState, refusalOfAction, type CertificateAction } from '../../../src/domain/parties/certificate.ts';
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
 import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
-import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
-import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
+import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { commonName } from '../entry/shared/certificate-names.ts';

@@ -1,7 +1,7 @@
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
-import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
+import { certificateState } from '../../../src/domain/parties/certificate.ts';
 import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
-import { signsForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
+import { signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { challengeKey, judgeKey } from '../entry/shared/key-judgement.ts';
 import type { KeptAuthority } from '../entry/shared/stored-authority.ts';

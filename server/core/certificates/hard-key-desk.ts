@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { answerDay } from '../../../src/domain/calendar/working-days.ts';
-import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
+import { certificateState } from '../../../src/domain/parties/certificate.ts';
 import {
   activationEnd,
   afterHardKey,
@@ -14,7 +14,7 @@ import {
   type HardKeyEvent,
 } from '../../../src/domain/certificates/shared/hard-key.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
-import { mayOpenProducts, opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
+import { mayOpenProducts, opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { challengeKept } from '../entry/shared/challenge-kept.ts';

@@ -1,7 +1,7 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
-import { looksLikeBranch } from '../../../src/domain/company/shared/branch-name.ts';
+import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { correctedFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
 import { afterEvent, type CorpProcess } from '../../../src/domain/certification/shared/real-name-machine.ts';

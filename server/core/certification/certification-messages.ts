@@ -1,5 +1,5 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
-import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
+import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { RealNameRecord } from '../records.ts';

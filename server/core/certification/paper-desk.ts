@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import {
   readPaper,
   type PaperFact,

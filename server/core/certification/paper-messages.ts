@@ -1,6 +1,6 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
-import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
-import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
+import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
+import { authorisationsPath } from '../../../src/domain/identity/group-pages.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import { englishDay } from '../../../src/words/format.ts';
 import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';

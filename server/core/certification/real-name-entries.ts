@@ -7,12 +7,8 @@ import {
   tidiedForm,
   type CertificationForm,
 } from '../../../src/domain/certification/shared/certification-form.ts';
-import {
-  isLicenceSlot,
-  licenceLimits,
-  licencePlace,
-  type LicenceSlot,
-} from '../../../src/domain/certification/shared/licence-slots.ts';
+import { isLicenceSlot, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { licenceLimits, licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import type { RealNameFile } from '../records.ts';
 import { Refusal } from '../refusal.ts';

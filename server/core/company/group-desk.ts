@@ -1,10 +1,6 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import {
-  authorisationState,
-  authorisationStates,
-  productsGiven,
-} from '../../../src/domain/company/shared/authorisation.ts';
-import type { GroupFlags } from '../../../src/domain/shell/shared/group-pages.ts';
+import { authorisationState, authorisationStates, productsGiven } from '../../../src/domain/parties/authorisation.ts';
+import type { GroupFlags } from '../../../src/domain/identity/group-pages.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { afterFirstProof, secondProofWanted, type FirstProof } from '../../../src/domain/shell/shared/second-factor.ts';
+import { afterFirstProof, secondProofWanted, type FirstProof } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';

@@ -1,4 +1,4 @@
-import { easiestProof, hardestPicture, proofDemanded } from '../../../src/domain/entry/guessing.ts';
+import { easiestProof, hardestPicture, proofDemanded } from '../../../src/domain/identity/guessing.ts';
 import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records.ts';

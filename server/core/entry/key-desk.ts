@@ -1,11 +1,11 @@
-import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
+import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import {
   readSigningText,
   signingLife,
   signingText,
   type SigningPurpose,
 } from '../../../src/domain/entry/shared/signing-text.ts';
-import { textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { textedOnceMore, textFull, textWait } from '../../../src/domain/identity/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { logCertificateEvent } from '../certificates/shared/certificate-log.ts';
 import type { CallContext } from '../context.ts';

@@ -1,5 +1,5 @@
-import { lockedFor, remembered as failuresLeft } from '../../../src/domain/entry/guessing.ts';
-import { homePath } from '../../../src/domain/shell/shared/signed-in.ts';
+import { lockedFor, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
+import { homePath } from '../../../src/domain/identity/signed-in.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';

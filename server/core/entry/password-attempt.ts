@@ -1,5 +1,5 @@
-import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src/domain/entry/guessing.ts';
-import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
+import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src/domain/identity/guessing.ts';
+import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import { rememberedBits } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';
 import { completeFirstFactor, type Entering } from './hand-over.ts';

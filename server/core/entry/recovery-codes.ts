@@ -1,6 +1,6 @@
-import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/entry/guessing.ts';
-import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
-import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
+import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
+import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/domain/identity/verify-codes.ts';
+import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
 import type { ProofPurpose, SessionRecord, UserRecord } from '../records.ts';

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { passwordProblem } from '../../../src/domain/account/shared/password-rules.ts';
+import { passwordProblem } from '../../../src/domain/identity/password-rules.ts';
 import { proofLife, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { unfreezeReason } from '../../../src/domain/entry/shared/unfreezing.ts';
-import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { unfreezeAnswer } from '../shell/shared/unfreeze-waiting.ts';

@@ -1,4 +1,4 @@
-import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/entry/guessing.ts';
+import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
 import { proofLife, recoverySigningOf, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { logCertificateEvent } from '../certificates/shared/certificate-log.ts';

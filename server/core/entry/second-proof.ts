@@ -1,6 +1,6 @@
-import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { proofStands } from '../../../src/domain/entry/recovery.ts';
-import { mostSecondTries, secondProofLife } from '../../../src/domain/shell/shared/second-factor.ts';
+import { mostSecondTries, secondProofLife } from '../../../src/domain/identity/second-factor.ts';
 import type { Parts } from '../parts.ts';
 import type { RecoveryProofRecord, SecondProofPurpose, SessionRecord, UserRecord } from '../records.ts';
 import { codeProved } from './recovery-codes.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { easiestProof, proofDemanded } from '../../../src/domain/entry/guessing.ts';
+import { easiestProof, proofDemanded } from '../../../src/domain/identity/guessing.ts';
 import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { Desk } from '../handlers.ts';
 import { booksFor } from '../shell/shared/books-for.ts';

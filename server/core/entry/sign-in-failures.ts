@@ -6,8 +6,8 @@ import {
   type FailureCounts,
   type FailureKind,
   type Failures,
-} from '../../../src/domain/entry/guessing.ts';
-import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
+} from '../../../src/domain/identity/guessing.ts';
+import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 

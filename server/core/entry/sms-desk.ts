@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { failureKinds, lockedFor, remembered } from '../../../src/domain/entry/guessing.ts';
+import { failureKinds, lockedFor, remembered } from '../../../src/domain/identity/guessing.ts';
 import {
   codeDigits,
   codeLife,
@@ -7,7 +7,7 @@ import {
   resendAfter,
   textedOnceMore,
   textWait,
-} from '../../../src/domain/entry/shared/verify-codes.ts';
+} from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';

@@ -1,4 +1,4 @@
-import { lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
+import { lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import type { Transaction } from '../store.ts';

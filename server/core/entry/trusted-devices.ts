@@ -1,4 +1,4 @@
-import { mostTrustsInBrowser, trustStands } from '../../../src/domain/shell/shared/second-factor.ts';
+import { mostTrustsInBrowser, trustStands } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { TrustedDeviceRecord, UserRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';

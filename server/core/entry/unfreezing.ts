@@ -1,5 +1,5 @@
 import { unfreezeDays, unfreezeDecision, type ReviewReason } from '../../../src/domain/entry/shared/unfreezing.ts';
-import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
+import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import type { UnfreezeRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, sha256Hex } from '../secrets.ts';

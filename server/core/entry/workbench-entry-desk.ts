@@ -1,5 +1,5 @@
-import { secondProofWanted } from '../../../src/domain/shell/shared/second-factor.ts';
-import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { secondProofWanted } from '../../../src/domain/identity/second-factor.ts';
+import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records.ts';

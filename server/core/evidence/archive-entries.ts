@@ -1,5 +1,5 @@
 import { mayBeOpened, type EntryTrouble } from '../../../src/domain/viewer/shared/archive-entry.ts';
-import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { extensionOf } from '../../../src/domain/uploads/file-limits.ts';
 import { CallTurns } from '../call-turns.ts';
 import { Leases } from '../leases.ts';
 import type { Parts } from '../parts.ts';

@@ -1,5 +1,5 @@
-import { companyPlaces } from '../../../src/domain/evidence/upload/company-places.ts';
-import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { companyPlaces } from '../../../src/domain/uploads/company-places.ts';
+import { extensionOf } from '../../../src/domain/uploads/file-limits.ts';
 import { sheetTypes } from '../../../src/contract/documented/evidence/invoice-sheets.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import type { ByteStream, Inspection } from '../ports.ts';

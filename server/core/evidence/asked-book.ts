@@ -1,6 +1,6 @@
 import { bookFromWire, type BookWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { openBooks, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { books } from '../../../src/domain/evidence/shared/books.ts';
+import { books } from '../../../src/domain/catalogue/books.ts';
 import { Refusal } from '../refusal.ts';
 
 /**

@@ -3,9 +3,9 @@ import {
   packageRestriction,
   type PackageRestriction,
 } from '../../../src/domain/evidence/materials/package-restriction.ts';
-import { books } from '../../../src/domain/evidence/shared/books.ts';
+import { books } from '../../../src/domain/catalogue/books.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { productOf } from '../../../src/domain/products/shared/product-code.ts';
+import { productOf } from '../../../src/domain/catalogue/product-code.ts';
 import { agreementStandingOf } from '../products/shared/agreement-recalls.ts';
 import { memberTerms, objectorsOf } from '../products/shared/business-terms.ts';
 import type { PackageRecord } from '../records.ts';

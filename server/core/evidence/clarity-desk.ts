@@ -4,7 +4,7 @@ import {
   type AiControl,
   type ClarityWire,
 } from '../../../src/contract/documented/evidence/clarity.ts';
-import { type FileClarity, flawsOf } from '../../../src/domain/evidence/shared/picture-clarity.ts';
+import { type FileClarity, flawsOf } from '../../../src/domain/uploads/picture-clarity.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';

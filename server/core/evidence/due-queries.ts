@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { daysOf, type MaturitySpan } from '../../../src/domain/evidence/shared/maturity.ts';
 import { receivableBooks, settledState } from '../../../src/domain/evidence/shared/receivable.ts';
-import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import type { CandidateRecord } from '../records.ts';
 import type { DueQuery } from '../store.ts';

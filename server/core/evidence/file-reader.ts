@@ -1,4 +1,4 @@
-import type { PictureMeasure } from '../../../src/domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../../src/domain/uploads/picture-clarity.ts';
 import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 

@@ -1,5 +1,5 @@
-import { companyPlaces } from '../../../src/domain/evidence/upload/company-places.ts';
-import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { companyPlaces } from '../../../src/domain/uploads/company-places.ts';
+import { extensionOf } from '../../../src/domain/uploads/file-limits.ts';
 import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { exactly } from '../byte-stream.ts';

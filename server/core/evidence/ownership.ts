@@ -1,6 +1,6 @@
 import { rolePermission, type PackageAction } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
+import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { callerOf } from '../handlers.ts';
 import { rolesNow } from '../shell/shared/acting.ts';

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { statesOfCompany } from '../../../src/domain/evidence/materials/package-stage.ts';
-import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { GivenAnswerOf, ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';

@@ -1,7 +1,8 @@
 import type { FunderAct, OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { bookSideOf, books } from '../../../src/domain/evidence/shared/books.ts';
+import { books } from '../../../src/domain/catalogue/books.ts';
+import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { worksAs } from '../../../src/domain/shell/shared/delegation.ts';
+import { worksAs } from '../../../src/domain/identity/delegation.ts';
 import { money } from '../../../src/words/format.ts';
 import { actWords } from '../../../src/words/en/evidence/funder-acts.ts';
 import { usualName } from '../../../src/words/en/usual-names.ts';

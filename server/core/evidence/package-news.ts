@@ -2,7 +2,7 @@ import { newsOf, settledBy } from '../../../src/domain/evidence/materials/packag
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
+import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import { peopleNow } from '../shell/shared/acting.ts';

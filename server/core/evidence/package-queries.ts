@@ -3,7 +3,7 @@ import { isPackageState } from '../../../src/domain/evidence/materials/package-s
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { openBooks, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
-import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { parseMoney, sumMoney } from '../../../src/domain/money/money.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';

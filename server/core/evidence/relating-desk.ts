@@ -9,7 +9,7 @@ import {
   type RelatingTerms,
 } from '../../../src/domain/evidence/selection/relating.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { books } from '../../../src/domain/evidence/shared/books.ts';
+import { books } from '../../../src/domain/catalogue/books.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';

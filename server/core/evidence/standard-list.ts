@@ -1,4 +1,4 @@
-import { allowedExtensions, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { allowedExtensions, type FileLimits } from '../../../src/domain/uploads/file-limits.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { DocumentOrder } from '../ports.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
-import { books } from '../../../src/domain/evidence/shared/books.ts';
+import { docTypes } from '../../../src/domain/catalogue/doc-type.ts';
+import { books } from '../../../src/domain/catalogue/books.ts';
 import { openBooks, policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import {
   notOfferedIn as reasonsIn,

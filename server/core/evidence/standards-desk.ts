@@ -1,6 +1,6 @@
 import { madeFiles } from '../made-files.ts';
 import { newLibraryPolicy } from '../../../src/contract/documented/evidence/standard-downloads.ts';
-import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
+import { docTypes } from '../../../src/domain/catalogue/doc-type.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { compareMoney, moneyToText } from '../../../src/domain/money/money.ts';

@@ -1,10 +1,10 @@
-import { attachmentLimits } from '../../../src/domain/evidence/upload/attachment-limits.ts';
-import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
-import { applicationLimits, applicationPlace } from '../../../src/domain/products/shared/application.ts';
-import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
-import { licenceLimits, licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { attachmentLimits } from '../../../src/domain/uploads/attachment-limits.ts';
+import { proofLimits, proofPlace } from '../../../src/domain/uploads/company-places.ts';
+import { applicationLimits, applicationPlace } from '../../../src/domain/uploads/company-places.ts';
+import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
+import { licenceLimits, licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
-import { fileRefusal, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { fileRefusal, type FileLimits } from '../../../src/domain/uploads/file-limits.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { Acceptances } from './acceptances.ts';

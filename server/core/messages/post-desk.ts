@@ -1,4 +1,4 @@
-import { maskedMail, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { maskedMail, maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { isAnyPosted, usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';

@@ -7,7 +7,7 @@ import {
 import type { Parts } from '../parts.ts';
 import type { MessageRecord, PostChoicesRecord, PostRecord, UserRecord } from '../records.ts';
 import { sha256Hex } from '../secrets.ts';
-import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { rolesNow } from '../shell/shared/acting.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import type { Transaction } from '../store.ts';

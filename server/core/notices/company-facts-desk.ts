@@ -1,9 +1,9 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { isPlainDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { companyCertificates } from '../certificates/shared/company-key.ts';
-import { startList } from '../../../src/domain/home/shared/start-list.ts';
+import { startList } from '../../../src/domain/parties/start-list.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
-import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';

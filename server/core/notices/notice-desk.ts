@@ -1,7 +1,7 @@
 import { violatingType, watchType, type AgencyNotice } from '../../../src/domain/notices/agency-notice.ts';
 import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { productOfAgreement } from '../../../src/domain/products/shared/product-agreement.ts';
 import { settlingAgreementName } from '../../../src/domain/settling/shared/settling-agreement.ts';
 import type { Caller } from '../context.ts';

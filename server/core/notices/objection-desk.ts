@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import { typeOfStanding } from './notice-desk.ts';
-import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
+import { proofLimits, proofPlace } from '../../../src/domain/uploads/company-places.ts';
 
 const wireStates = { received: 'RECEIVED', upheld: 'UPHELD', rejected: 'REJECTED' } as const satisfies Record<
   Objection['state'],

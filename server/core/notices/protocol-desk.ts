@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { AgreementText } from '../../../src/domain/notices/agreement.ts';
+import type { AgreementText } from '../../../src/domain/agreements/agreement.ts';
 import { maskedSource } from '../../../src/domain/notices/protocol.ts';
 import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
 import {
   authorisationProblemsOf,
@@ -9,7 +9,7 @@ import {
   type AuthorisationChoices,
 } from '../../../src/domain/company/shared/authorising.ts';
 import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
-import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
+import { isProduct } from '../../../src/domain/catalogue/product-code.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk, type Handler } from '../handlers.ts';

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { authorisationState } from '../../../src/domain/company/shared/authorisation.ts';
+import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
 import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { AuthorisationRecord } from '../records.ts';

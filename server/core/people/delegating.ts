@@ -4,7 +4,7 @@ import {
   type DelegationEntry,
   type DelegationObjection,
 } from '../../../src/domain/people/shared/delegating.ts';
-import { delegationState } from '../../../src/domain/shell/shared/delegation.ts';
+import { delegationState } from '../../../src/domain/identity/delegation.ts';
 import type { DelegationRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';

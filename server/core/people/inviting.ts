@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { codeLength, codeSigns, invitationLife, writtenCode } from '../../../src/domain/people/shared/invitation.ts';
-import { textedOnceMore, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { textedOnceMore, textWait } from '../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../parts.ts';
 import type { InvitationRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
-import { passwordProblem } from '../../../src/domain/account/shared/password-rules.ts';
-import { isUserName, userNameIn } from '../../../src/domain/account/shared/user-name.ts';
-import { residentIdIn } from '../../../src/domain/company/shared/resident-id.ts';
-import { agreementsProblem, platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
+import { passwordProblem } from '../../../src/domain/identity/password-rules.ts';
+import { isUserName, userNameIn } from '../../../src/domain/identity/user-name.ts';
+import { residentIdIn } from '../../../src/domain/parties/resident-id.ts';
+import { agreementsProblem, platformAgreementNames } from '../../../src/domain/agreements/platform-agreements.ts';
 import { invitationCodeIn, invitationState, mostWrongIds } from '../../../src/domain/people/shared/invitation.ts';
 import type { CallContext } from '../context.ts';
 import { visitOf } from '../entry/shared/number-code.ts';

@@ -1,7 +1,7 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
 import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
-import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
 import type { UserRecord } from '../records.ts';

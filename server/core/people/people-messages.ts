@@ -2,10 +2,10 @@ import { canConfirm, mayDecide, type ProposalKind } from '../../../src/domain/pe
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { messageDays, mostMessages } from '../../../src/domain/messages/shared/message.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
-import { delegationState } from '../../../src/domain/shell/shared/delegation.ts';
-import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
+import { delegationState } from '../../../src/domain/identity/delegation.ts';
+import { authorisationsPath } from '../../../src/domain/identity/group-pages.ts';
 import { templateOf } from '../../../src/domain/people/shared/role-templates.ts';
-import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { people as english } from '../../../src/words/en/people/people.ts';
 import { dateTimeShort, englishMomentShort } from '../../../src/words/format.ts';
 import { people as chinese } from '../../../src/words/zh-CN/people/people.ts';

@@ -1,9 +1,9 @@
 import { signInEvents } from '../shell/shared/sign-in-ways.ts';
-import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
 import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
-import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
 import type { InvitationRecord, ProposalRecord, UserRecord } from '../records.ts';

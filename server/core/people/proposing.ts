@@ -1,5 +1,5 @@
 import { decidedBy, proposalLife, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
-import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import type { ProposalRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';

@@ -1,7 +1,7 @@
 import { changesRights, demandNotice, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { canManage, stayReason } from '../../../src/domain/people/shared/people.ts';
 import { roleOf, rolesWith, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
-import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';

@@ -1,6 +1,6 @@
-import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
-import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { productOfAgreement, productAgreementName } from '../../../src/domain/products/shared/product-agreement.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { logCertificateEvent } from '../certificates/shared/certificate-log.ts';

@@ -6,8 +6,6 @@ import {
   afterApplication,
   applicationDays,
   applicationFields,
-  applicationLimits,
-  applicationPlace,
   applicationProblems,
   emptyApplication,
   lockedPart,
@@ -15,9 +13,10 @@ import {
   openParts,
   tidiedApplication,
 } from '../../../src/domain/products/shared/application.ts';
+import { applicationLimits, applicationPlace } from '../../../src/domain/uploads/company-places.ts';
 import type { ApplicationState } from '../../../src/domain/products/shared/application-state.ts';
-import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
-import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { companyTold } from '../certificates/shared/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';

@@ -1,6 +1,6 @@
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
-import { applyPath, productPath } from '../../../src/domain/products/shared/product-paths.ts';
-import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
+import { applyPath, productPath } from '../../../src/domain/catalogue/product-paths.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { applicationSource } from './shared/application-news.ts';

@@ -5,13 +5,8 @@ import {
   projectCodeOf,
 } from '../../../src/domain/products/shared/product-agreement.ts';
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
-import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
-import {
-  isProduct,
-  platformCode,
-  productCodes,
-  type ProductCode,
-} from '../../../src/domain/products/shared/product-code.ts';
+import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
+import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { appliedFor } from '../../../src/domain/products/shared/application.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
 import type { Caller } from '../context.ts';

@@ -1,6 +1,6 @@
-import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
-import { productPath } from '../../../src/domain/products/shared/product-paths.ts';
-import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
+import { productPath } from '../../../src/domain/catalogue/product-paths.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { dateTime, englishMoment } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
 import type { MessageSource, ShownMessage, WordedMessage } from '../messages/shared/message-source.ts';

@@ -1,12 +1,12 @@
-import { userNameIn } from '../../../src/domain/account/shared/user-name.ts';
-import { nameIn } from '../../../src/domain/company/shared/person-said.ts';
-import { residentIdIn } from '../../../src/domain/company/shared/resident-id.ts';
-import { usccIn } from '../../../src/domain/company/shared/uscc.ts';
+import { userNameIn } from '../../../src/domain/identity/user-name.ts';
+import { nameIn } from '../../../src/domain/parties/person-said.ts';
+import { residentIdIn } from '../../../src/domain/parties/resident-id.ts';
+import { usccIn } from '../../../src/domain/parties/uscc.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
-import { platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
+import { platformAgreementNames } from '../../../src/domain/agreements/platform-agreements.ts';
 import { companyNameIn, companyNamesAlike, shortNameOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
-import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { CallContext } from '../context.ts';
 import { sign } from '../notices/shared/agreement-signing.ts';
 import type { UserRecord } from '../records.ts';

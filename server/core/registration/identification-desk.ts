@@ -1,4 +1,4 @@
-import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
+import { certificateState } from '../../../src/domain/parties/certificate.ts';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { askingRefused, tokenRefused } from '../../../src/domain/registration/identification.ts';

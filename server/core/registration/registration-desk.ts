@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
-import { agreementsProblem } from '../../../src/domain/notices/shared/platform-agreements.ts';
+import { agreementsProblem } from '../../../src/domain/agreements/platform-agreements.ts';
 import { problemsOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { CallContext } from '../context.ts';

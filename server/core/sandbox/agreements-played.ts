@@ -1,5 +1,5 @@
-import { objectionDeadline } from '../../../src/domain/notices/shared/objection-time.ts';
-import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { objectionDeadline } from '../../../src/domain/agreements/objection-time.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { companyTold } from '../certificates/shared/company-key.ts';
 import type { Clock } from '../ports.ts';
 import { agreementRecalls, agreementRecallsFact, type AgreementRecalls } from '../products/shared/agreement-recalls.ts';

@@ -6,8 +6,8 @@ import {
   type PaperInvoiceType,
 } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { MemberStanding, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
-import { agreementNames, agreements } from '../../../src/domain/notices/agreement.ts';
-import type { BusinessAction } from '../../../src/domain/products/shared/business-restriction.ts';
+import { agreementNames, agreements } from '../../../src/domain/agreements/agreement.ts';
+import type { BusinessAction } from '../../../src/domain/parties/business-restriction.ts';
 import { askAgain } from '../notices/shared/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
 import { barredFact, barredFrom } from '../products/shared/business-terms.ts';

@@ -1,4 +1,4 @@
-import { docTypes, type DocType } from '../../../src/domain/products/shared/doc-type.ts';
+import { docTypes, type DocType } from '../../../src/domain/catalogue/doc-type.ts';
 import { standardTermsFact, termsOfStandards } from '../evidence/standard-terms.ts';
 import type { Store } from '../store.ts';
 

@@ -6,7 +6,7 @@ import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
-import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts } from '../context.ts';
 import type { ServerLocale } from '../server-locale.ts';

@@ -23,7 +23,7 @@ import { owedAnswer } from '../evidence/expected-answer.ts';
 import type { ItemBefore } from '../evidence/material-model.ts';
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import type { PackageRecord, StandardRecord } from '../records.ts';
-import { books, type BookPlace } from '../../../src/domain/evidence/shared/books.ts';
+import { books, type BookPlace } from '../../../src/domain/catalogue/books.ts';
 
 export interface SandboxFile {
   readonly pkFile: string;

@@ -1,6 +1,6 @@
-import { isProduct, platformCode, productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { isProduct, platformCode, productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { secondProofWanted } from '../../../src/domain/shell/shared/second-factor.ts';
+import { secondProofWanted } from '../../../src/domain/identity/second-factor.ts';
 import type { Caller } from '../context.ts';
 import { factorTerms } from './shared/factor-terms.ts';
 import { entryRefusal } from './shared/entry-refusal.ts';

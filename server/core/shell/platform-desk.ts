@@ -1,5 +1,5 @@
 import { keysOf, keyTold } from '../entry/shared/keys-of.ts';
-import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { holidaysOf } from './shared/holidays.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -14,7 +14,7 @@ import { actingOver, ownNameOf, rolesActedBy, rolesNow } from './shared/acting.t
 import { roleNameFor } from './shared/role-names.ts';
 import { recordSecurityEvent, writeSecurityLog } from './shared/security-events.ts';
 import { lockSession, openOnlySession } from './shared/sessions.ts';
-import { absoluteLimit } from '../../../src/domain/shell/shared/session-limits.ts';
+import { absoluteLimit } from '../../../src/domain/identity/session-limits.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 
 function hostOf(platformUrl: string): string {

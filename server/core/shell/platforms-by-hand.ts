@@ -1,4 +1,4 @@
-import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { pageConfigWire } from '../../../src/contract/documented/shell/platform.ts';
 import { longestOf, lookTexts, problemOf, type LookProblem } from '../../../src/domain/shell/shared/platform-look.ts';
 import * as v from 'valibot';

@@ -1,8 +1,8 @@
 import { licenceSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { applicationParts } from '../../../src/domain/products/shared/application.ts';
-import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
-import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
-import { businessActions } from '../../../src/domain/products/shared/business-restriction.ts';
+import { docTypes } from '../../../src/domain/catalogue/doc-type.ts';
+import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
+import { businessActions } from '../../../src/domain/parties/business-restriction.ts';
 import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
 import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import * as v from 'valibot';

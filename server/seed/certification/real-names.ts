@@ -1,10 +1,7 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
 import { emptyForm, type CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
-import {
-  licencePlace,
-  requiredSlots,
-  type LicenceSlot,
-} from '../../../src/domain/certification/shared/licence-slots.ts';
+import { requiredSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import type {
   CompanyRecord,
   FileRecord,

@@ -1,6 +1,6 @@
 import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import type { BookSide } from '../../../src/domain/evidence/shared/books.ts';
+import type { BookSide } from '../../../src/domain/catalogue/books.ts';
 import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { CandidateRecord, CompanyRecord, StandardRecord, UserRecord } from '../../core/records.ts';

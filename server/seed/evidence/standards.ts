@@ -4,9 +4,10 @@ import {
   type BusinessKind,
   type OpenBook,
 } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { docTypes, type DocType } from '../../../src/domain/products/shared/doc-type.ts';
-import { imageKilobytes, limitsOf, pdfKilobytes } from '../../../src/domain/evidence/upload/document-limits.ts';
-import type { FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { docTypes, type DocType } from '../../../src/domain/catalogue/doc-type.ts';
+import { limitsOf, pdfKilobytes } from '../../../src/domain/evidence/upload/document-limits.ts';
+import { imageKilobytes } from '../../../src/domain/uploads/attachment-limits.ts';
+import type { FileLimits } from '../../../src/domain/uploads/file-limits.ts';
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import type { StandardTerms } from '../../core/evidence/standard-terms.ts';

@@ -5,7 +5,7 @@ import {
   agreements,
   canonicalText,
   type AgreementText,
-} from '../../../src/domain/notices/agreement.ts';
+} from '../../../src/domain/agreements/agreement.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { sha256Hex } from '../../core/secrets.ts';
 import type { CompanyRecord } from '../../core/records.ts';

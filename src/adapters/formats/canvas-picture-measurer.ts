@@ -1,5 +1,5 @@
 import type { PictureMeasurer } from '../../application/ports/picture-measurer.ts';
-import type { PictureMeasure } from '../../domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../domain/uploads/picture-clarity.ts';
 import { pictureMeasure } from '../../domain/evidence/shared/picture-measure.ts';
 import { pictureSize } from './picture-size.ts';
 

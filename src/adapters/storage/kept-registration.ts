@@ -4,8 +4,8 @@ import type {
   RegistrationMemory,
   RegistrationReceipt,
 } from '../../application/ports/registration/registration-memory.ts';
-import { platformAgreementNames } from '../../domain/notices/shared/platform-agreements.ts';
-import { productCodes } from '../../domain/products/shared/product-code.ts';
+import { platformAgreementNames } from '../../domain/agreements/platform-agreements.ts';
+import { productCodes } from '../../domain/catalogue/product-code.ts';
 import { TabKept, type TabStorage } from './tab-kept.ts';
 
 const line = v.pipe(v.string(), v.maxLength(300));

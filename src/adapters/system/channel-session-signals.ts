@@ -1,4 +1,4 @@
-import type { SessionSignals } from '../../application/ports/shell/shared/session-signals.ts';
+import type { SessionSignals } from '../../application/ports/identity/session-signals.ts';
 
 /** The browser's own channel between windows of one origin. What is said carries nothing: that it was said is all. */
 export class ChannelSessionSignals implements SessionSignals {

@@ -1,4 +1,4 @@
-import type { AnnouncementTopic } from '../../domain/shell/shared/announcement-topic.ts';
+import type { AnnouncementTopic } from '../../domain/identity/announcement-topic.ts';
 
 /**
  * What the back end tells by itself: that something moved for whoever is signed in, and no more; one asks for what one

@@ -1,4 +1,4 @@
-import type { PictureMeasure } from '../../domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../domain/uploads/picture-clarity.ts';
 
 /** Looks how clear a picture is, before anybody else sees it. */
 export interface PictureMeasurer {

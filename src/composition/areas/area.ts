@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import type { AreaKey } from '../../presentation/shared/area-key.ts';
-import type { Page } from '../../views/shell/shared/page.ts';
+import type { Page } from '../../views/pages/page.ts';
 
 /** Fetches what stands behind a page, and wires it; pages may share one. */
 export type Parts = () => Promise<(container: Container) => void>;

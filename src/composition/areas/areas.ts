@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { Page } from '../../views/shell/shared/page.ts';
+import type { Page } from '../../views/pages/page.ts';
 import { account } from './account/area.ts';
 import type { Area } from './area.ts';
 import { company } from './company/area.ts';

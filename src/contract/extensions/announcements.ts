@@ -1,4 +1,4 @@
-import type { AnnouncementTopic } from '../../domain/shell/shared/announcement-topic.ts';
+import type { AnnouncementTopic } from '../../domain/identity/announcement-topic.ts';
 import type { ApiBase } from '../call.ts';
 
 /** Topics of which the back end announces changes without a request. */

@@ -1,7 +1,7 @@
-import { isPictureAddress, isWebAddress } from '../../domain/shell/shared/addresses.ts';
-import { neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
-import { signInPathOf, signInPaths, subPlatformOf } from '../../domain/shell/shared/sub-platform.ts';
-import { isProduct } from '../../domain/products/shared/product-code.ts';
+import { isPictureAddress, isWebAddress } from '../../domain/text/addresses.ts';
+import { neutralPageConfig, type PageConfig } from '../../domain/platform/page-config.ts';
+import { signInPathOf, signInPaths, subPlatformOf } from '../../domain/platform/sub-platform.ts';
+import { isProduct } from '../../domain/catalogue/product-code.ts';
 import { rightBarFromWire } from './right-bar-from-wire.ts';
 import type { PageConfigWire } from '../documented/shell/platform.ts';
 

@@ -1,4 +1,4 @@
-import { usualRightBar, type RightBarTargets } from '../../domain/shell/shared/page-config.ts';
+import { usualRightBar, type RightBarTargets } from '../../domain/platform/page-config.ts';
 import type { PageConfigWire } from '../documented/shell/platform.ts';
 
 /** What a platform says of its right bar; what makes no sense counts as not said. */

@@ -1,5 +1,5 @@
-import type { Device } from '../shell/shared/device.ts';
-import type { SourcePlace } from '../shell/shared/source-place.ts';
+import type { Device } from '../identity/device.ts';
+import type { SourcePlace } from '../identity/source-place.ts';
 
 /** Identifiers that stand masked until their owner asks for one. */
 export type Identifier = 'mobile' | 'id-number' | 'mail';

@@ -1,5 +1,5 @@
-import type { Device } from '../shell/shared/device.ts';
-import type { SourcePlace } from '../shell/shared/source-place.ts';
+import type { Device } from '../identity/device.ts';
+import type { SourcePlace } from '../identity/source-place.ts';
 
 /** A browser that brings the second proof along. Instants in milliseconds. */
 export interface TrustedDevice {

@@ -1,4 +1,4 @@
-import type { SubPlatform } from '../shell/shared/sub-platform.ts';
+import type { SubPlatform } from '../platform/sub-platform.ts';
 
 /** How one may prove who one is. */
 export const signInMethods = ['password', 'sms', 'key'] as const;

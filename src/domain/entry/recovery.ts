@@ -1,5 +1,5 @@
 import type { SigningPurpose } from './shared/signing-text.ts';
-import { codeLife } from './shared/verify-codes.ts';
+import { codeLife } from '../identity/verify-codes.ts';
 
 /**
  * What somebody proves themselves for who has no password to prove it by (document 1, section 2,

@@ -1,7 +1,7 @@
 import type { OpenBook } from '../evidence/shared/book-policies.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
 import { reminderSteps } from '../calendar/reminders.ts';
-import type { StartStanding } from './shared/start-list.ts';
+import type { StartStanding } from '../parties/start-list.ts';
 import type { Money } from '../money/money.ts';
 import {
   isViolatingOn,
@@ -9,9 +9,9 @@ import {
   type BusinessAction,
   type BusinessTerms,
   type RestrictedMember,
-} from '../products/shared/business-restriction.ts';
-import { isProduct } from '../products/shared/product-code.ts';
-import type { SigningTurn } from '../products/shared/signing-turn.ts';
+} from '../parties/business-restriction.ts';
+import { isProduct } from '../catalogue/product-code.ts';
+import type { SigningTurn } from '../agreements/signing-turn.ts';
 
 export interface Limit {
   readonly limit: Money;

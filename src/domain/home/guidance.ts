@@ -1,4 +1,4 @@
-import { actsForCore, roleKind, type RoleCode } from '../shell/shared/role.ts';
+import { actsForCore, roleKind, type RoleCode } from '../identity/role.ts';
 
 /**
  * The content types of guidance (document 1, section 2; checklist F-081): for operator and director of core enterprises

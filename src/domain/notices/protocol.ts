@@ -1,7 +1,7 @@
-import type { CertificateKind } from '../certificates/shared/certificate.ts';
-import { holdsUpPackages, type RecalledAgreement } from '../products/shared/agreement-standing.ts';
-import { turnOfRole, type SigningTurn } from '../products/shared/signing-turn.ts';
-import { objectionDeadline } from './shared/objection-time.ts';
+import type { CertificateKind } from '../parties/certificate.ts';
+import { holdsUpPackages, type RecalledAgreement } from '../agreements/agreement-standing.ts';
+import { turnOfRole, type SigningTurn } from '../agreements/signing-turn.ts';
+import { objectionDeadline } from '../agreements/objection-time.ts';
 
 /**
  * A text that somebody signed for their company, beside what holds at present. Instants in milliseconds since the

@@ -1,4 +1,4 @@
-import { nextStep, type StartStanding, type StartStep } from '../home/shared/start-list.ts';
+import { nextStep, type StartStanding, type StartStep } from '../parties/start-list.ts';
 
 /**
  * In which steps a registered company completes what it needs, in the order in which one goes (document 1, section 2;

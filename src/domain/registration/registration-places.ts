@@ -1,4 +1,4 @@
-import { productCodes, type ProductCode } from '../products/shared/product-code.ts';
+import { productCodes, type ProductCode } from '../catalogue/product-code.ts';
 
 /** Where a company registers (document 1, section 2). */
 export const registerPath = '/register/register';

@@ -1,9 +1,9 @@
-import { passwordProblem, type PasswordProblem } from '../account/shared/password-rules.ts';
-import { isUserName, userNameIn } from '../account/shared/user-name.ts';
+import { passwordProblem, type PasswordProblem } from '../identity/password-rules.ts';
+import { isUserName, userNameIn } from '../identity/user-name.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { idNumberProblem, nameIn, nameProblem, personNameProblem } from '../company/shared/person-said.ts';
-import { usccIn, usccProblem } from '../company/shared/uscc.ts';
-import { codeDigits } from '../entry/shared/verify-codes.ts';
+import { idNumberProblem, nameIn, nameProblem, personNameProblem } from '../parties/person-said.ts';
+import { usccIn, usccProblem } from '../parties/uscc.ts';
+import { codeDigits } from '../identity/verify-codes.ts';
 import { mobileNumber } from '../text/mobile-number.ts';
 
 /** What whoever registers a company says, in the order in which it is asked (checklist F-060, F-058). */

@@ -1,5 +1,5 @@
 import { areaKey } from '../shared/area-key.ts';
-import type { AgreementPresenter } from '../notices/shared/agreement-presenter.ts';
+import type { AgreementPresenter } from '../agreements/agreement-presenter.ts';
 import type { ApplicationPresenter } from './application/application-presenter.ts';
 import type { ProductOverviewPresenter } from './product-overview/product-overview-presenter.ts';
 

@@ -1,4 +1,4 @@
-import type { AgreementPresenter } from '../notices/shared/agreement-presenter.ts';
+import type { AgreementPresenter } from '../agreements/agreement-presenter.ts';
 import { areaKey } from '../shared/area-key.ts';
 import type { IdentifyPresenter } from './identify/identify-presenter.ts';
 import type { IntegrationPresenter } from './integration/integration-presenter.ts';

@@ -1,4 +1,4 @@
-import type { AgreementPresenter } from '../notices/shared/agreement-presenter.ts';
+import type { AgreementPresenter } from '../agreements/agreement-presenter.ts';
 import { areaKey } from '../shared/area-key.ts';
 import type { SettlementProcessPresenter } from './settlement-process/settlement-process-presenter.ts';
 import type { SettlingEntryPresenter } from './shared/settling-entry-presenter.ts';

@@ -1,5 +1,5 @@
-import { productsPath } from '../../domain/products/shared/product-paths.ts';
-import { allEntries, homePath, type MenuEntry } from '../../domain/shell/shared/signed-in.ts';
+import { productsPath } from '../../domain/catalogue/product-paths.ts';
+import { allEntries, homePath, type MenuEntry } from '../../domain/identity/signed-in.ts';
 
 export interface ShellLink {
   readonly code: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { licenceSlots } from '../../domain/certification/shared/licence-slots.ts';
 import { realNameActors, realNameEvents, realNameNodes } from '../../domain/certification/shared/real-name-machine.ts';
 import type { SlotVerdict } from '../../domain/certification/shared/slot-review.ts';
-import { authStates } from '../../domain/products/shared/certification.ts';
+import { authStates } from '../../domain/parties/certification.ts';
 
 const file = v.object({ pkFile: v.string(), name: v.string() });
 const choice = v.optional(v.boolean());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paperInvoiceTypes } from '../../domain/invoicing/shared/invoicing-profile.ts';
-import { businessActions } from '../../domain/products/shared/business-restriction.ts';
+import { businessActions } from '../../domain/parties/business-restriction.ts';
 import { memberStandings, objectionStates } from '../../domain/notices/agency-notice.ts';
 
 const objection = v.object({

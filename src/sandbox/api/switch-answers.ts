@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DocType } from '../../domain/products/shared/doc-type.ts';
+import type { DocType } from '../../domain/catalogue/doc-type.ts';
 
 /** Whether new packages can be made, by product. */
 export const switchesAnswer = v.record(v.string(), v.boolean());

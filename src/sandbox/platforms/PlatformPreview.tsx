@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
-import { shownSlogan, type PageConfig } from '../../domain/shell/shared/page-config.ts';
+import { shownSlogan, type PageConfig } from '../../domain/platform/page-config.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { SupportContext } from '../../views/design/panels/support-context.ts';
 import { PortalLook } from '../../views/design/theme/PortalLook.tsx';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
-import { BrandMark } from '../../views/shell/shared/BrandMark.tsx';
-import { FooterView } from '../../views/shell/shared/FooterView.tsx';
-import { platformName } from '../../views/shell/shared/platform-name.ts';
+import { BrandMark } from '../../views/platform/BrandMark.tsx';
+import { FooterView } from '../../views/platform/FooterView.tsx';
+import { platformName } from '../../views/platform/platform-name.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 

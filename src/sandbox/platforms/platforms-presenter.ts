@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { pageConfigFromWire } from '../../contract/shell/page-config-from-wire.ts';
-import type { PageConfig } from '../../domain/shell/shared/page-config.ts';
+import type { PageConfig } from '../../domain/platform/page-config.ts';
 import { lookTexts, problemOf, type LookProblem, type PlatformLook } from '../../domain/shell/shared/platform-look.ts';
 import type { HostLook } from '../api/platform-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { bookOfDocType, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
-import { docTypes, type DocType } from '../../domain/products/shared/doc-type.ts';
+import { docTypes, type DocType } from '../../domain/catalogue/doc-type.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Switches } from '../api/switch-answers.ts';
 import { Asked } from '../shared/asked.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { shanghaiInstant } from '../../domain/calendar/plain-date.ts';
 import { openBooks, policyOf, usualBook, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
-import { books, type BookPlace } from '../../domain/evidence/shared/books.ts';
+import { books, type BookPlace } from '../../domain/catalogue/books.ts';
 import { dateTime } from '../../words/format.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';

@@ -4,16 +4,16 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
 import { mayCertify } from '../../domain/certification/shared/certifying-roles.ts';
-import { startPath } from '../../domain/home/shared/start-list.ts';
-import { mayOpenProducts } from '../../domain/products/shared/opening-roles.ts';
-import { productsPath, realNamePath } from '../../domain/products/shared/product-paths.ts';
-import { menusAllow } from '../../domain/shell/shared/signed-in.ts';
+import { startPath } from '../../domain/parties/start-list.ts';
+import { mayOpenProducts } from '../../domain/identity/opening-roles.ts';
+import { productsPath, realNamePath } from '../../domain/catalogue/product-paths.ts';
+import { menusAllow } from '../../domain/identity/signed-in.ts';
 import { LinkButton } from '../design/actions/LinkButton.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { Card } from '../design/panels/Card.tsx';
 import { StatePanel } from '../design/panels/StatePanel.tsx';
 import { SupportLine } from '../design/panels/SupportLine.tsx';
-import { usePresenters } from '../shell/shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { useWords } from '../../words/use-words.ts';
 
 interface EndProps {

@@ -5,9 +5,9 @@ import { Card } from '../design/panels/Card.tsx';
 import { ForbiddenPanel } from '../design/panels/ForbiddenPanel.tsx';
 import { LinkButton } from '../design/actions/LinkButton.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
-import { isElsewhere } from '../../presentation/shell/shared/product-entries.ts';
-import { usePresenters } from '../shell/shared/presenters-context.ts';
-import { usePageTitle } from '../shell/shared/use-page-title.ts';
+import { isElsewhere } from '../../presentation/pages/product-entries.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
+import { usePageTitle } from '../pages/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** The ways out for whoever is signed in: the role's own pages, another role where that may help, or leaving. */

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Card } from '../design/panels/Card.tsx';
 import { LinkButton } from '../design/actions/LinkButton.tsx';
 import { StatePanel } from '../design/panels/StatePanel.tsx';
-import { usePageTitle } from '../shell/shared/use-page-title.ts';
+import { usePageTitle } from '../pages/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** Nothing stands at this address. */

@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { Avatar } from './Avatar.tsx';
 import { BarButton } from './BarButton.tsx';
 import { AccountPanel, LaterPanel } from './later-panels.tsx';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   button: {

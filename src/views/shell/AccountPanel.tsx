@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out';
 import { observer } from 'mobx-react-lite';
 
-import type { SignedIn } from '../../domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../domain/identity/signed-in.ts';
 import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
 import { themeChoices } from '../../presentation/shell/shell-presenter.ts';
 import { onPhone } from '../design/theme/breakpoints.ts';
@@ -14,7 +14,7 @@ import { useWords } from '../../words/use-words.ts';
 import { Avatar } from './Avatar.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   panel: {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
 /** Above the page, where acting for a colleague ended while one was at work. */

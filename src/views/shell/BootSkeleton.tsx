@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { useWords } from '../../words/use-words.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 const page: CSSProperties = { minHeight: '100dvh', backgroundColor: 'light-dark(#f5f7f6, #111514)' };
 const content: CSSProperties = { maxWidth: '1600px', boxSizing: 'border-box', margin: '0 auto', padding: '32px 24px' };

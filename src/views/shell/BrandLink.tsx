@@ -8,10 +8,10 @@ import { portal } from '../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import { useLink } from '../design/actions/use-link.ts';
 import { useWords } from '../../words/use-words.ts';
-import { BrandMark } from './shared/BrandMark.tsx';
-import { plainPath } from './shared/page.ts';
-import { platformName } from './shared/platform-name.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { BrandMark } from '../platform/BrandMark.tsx';
+import { plainPath } from '../pages/page.ts';
+import { platformName } from '../platform/platform-name.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   link: {

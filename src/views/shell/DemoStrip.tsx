@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { portal } from '../design/theme/portal-tokens.ts';
 import { useWords } from '../../words/use-words.ts';
-import { useFrameStyles } from './use-frame-styles.ts';
+import { useFrameStyles } from '../platform/use-frame-styles.ts';
 
 const strip: CSSProperties = {
   backgroundColor: portal.warnGround,

@@ -9,8 +9,8 @@ import { Avatar } from './Avatar.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
-import { pageKnown } from './shared/page-known.ts';
-import type { Page } from './shared/page.ts';
+import { pageKnown } from '../pages/page-known.ts';
+import type { Page } from '../pages/page.ts';
 import { BarEnd } from './TopBar.tsx';
 import { MenuRow } from './TopMenu.tsx';
 

@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
-import { lazyScreen } from './shared/lazy-screen.ts';
+import { lazyScreen } from '../lazy/lazy-screen.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { noticesArea } from '../../presentation/notices/shared/notices-area.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
 // Seldom wanted, and dialogs are heavy.

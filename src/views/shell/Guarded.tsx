@@ -7,8 +7,8 @@ import { Card } from '../design/panels/Card.tsx';
 import { FailedPanel } from '../design/panels/FailedPanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import type { SkeletonKind } from './shared/page.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import type { SkeletonKind } from '../pages/page.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 export interface GuardedProps {
   /** The page's own path; without one, it is for everybody who is signed in. */

@@ -1,5 +1,5 @@
 import { helpArea } from '../../presentation/help/shared/help-presenters.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
 /** The right edge of every page: nothing moves when it comes. */

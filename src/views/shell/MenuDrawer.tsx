@@ -13,8 +13,8 @@ import { useWords } from '../../words/use-words.ts';
 import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
 import { ProductList } from './crossings/ProductList.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { plainPath } from './shared/page.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { plainPath } from '../pages/page.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import type { MenuMarksProps } from './TopMenu.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Alert20Regular } from '@fluentui/react-icons/svg/alert';
 import { BarButton } from './BarButton.tsx';
 import { BarGhost } from './BarGhost.tsx';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
 const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });

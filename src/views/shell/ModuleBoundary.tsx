@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { ModuleFault } from './shared/module-fault.ts';
+import { ModuleFault } from '../lazy/module-fault.ts';
 
 export interface ModuleFallbackProps {
   readonly thrown: unknown;

@@ -2,7 +2,7 @@ import { Card } from '../design/panels/Card.tsx';
 import { FailedPanel } from '../design/panels/FailedPanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { SupportReport } from './SupportReport.tsx';
-import { ModuleFault, moduleWords } from './shared/module-fault.ts';
+import { ModuleFault, moduleWords } from '../lazy/module-fault.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 /** A screen that did not arrive, or broke: in its place, with the rest of the portal at hand. */

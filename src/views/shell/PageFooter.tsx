@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 import { MissingPart } from '../design/panels/MissingPart.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { FooterView } from './shared/FooterView.tsx';
-import { usePresenters } from './shared/presenters-context.ts';
+import { FooterView } from '../platform/FooterView.tsx';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 /** The foot of every page in the frame; what could not be had of it may be asked for again. */
 export const PageFooter = observer(function PageFooter() {

@@ -1,7 +1,7 @@
 import { DetailSkeleton } from '../design/panels/DetailSkeleton.tsx';
 import { FormSkeleton } from '../design/panels/FormSkeleton.tsx';
 import { ListSkeleton } from '../design/panels/ListSkeleton.tsx';
-import type { SkeletonKind } from './shared/page.ts';
+import type { SkeletonKind } from '../pages/page.ts';
 
 /** The shape of a page that is on its way. */
 export function PageSkeleton({ kind }: { readonly kind: SkeletonKind }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import { useWords } from '../../words/use-words.ts';
-import { moduleWords } from './shared/module-fault.ts';
+import { moduleWords } from '../lazy/module-fault.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 const page: CSSProperties = {

@@ -16,13 +16,13 @@ import { DemoStrip } from './DemoStrip.tsx';
 import { FrameDialogs } from './FrameDialogs.tsx';
 import { HelpSlot } from './HelpSlot.tsx';
 import { PageFooter } from './PageFooter.tsx';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { TopBar } from './TopBar.tsx';
 import { useActivity } from './use-activity.ts';
 import { useArrival } from './use-arrival.ts';
-import { useFrameStyles } from './use-frame-styles.ts';
+import { useFrameStyles } from '../platform/use-frame-styles.ts';
 import { useKeyboardKept } from './use-keyboard-kept.ts';
-import { useLeaveQuestion } from './shared/use-leave-question.ts';
+import { useLeaveQuestion } from '../pages/use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({

@@ -3,11 +3,11 @@ import { Route, Routes, useHref, useLocation, useNavigate } from 'react-router-d
 
 import { LinksContext } from '../design/actions/links-context.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
-import type { LazyScreen } from './shared/lazy-screen.ts';
-import { lookKnown } from './shared/look-known.ts';
+import type { LazyScreen } from '../lazy/lazy-screen.ts';
+import { lookKnown } from '../entry/sign-in/look-known.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { PlainFailed } from './PlainFailed.tsx';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 export interface SignInPlace {
   /** It is the page that the document itself showed, and not one that was come back to. */

@@ -9,7 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
 import { BarGhost } from './BarGhost.tsx';
 import { LaterPanel, ProductList } from './later-panels.tsx';
-import { plainPath } from './shared/page.ts';
+import { plainPath } from '../pages/page.ts';
 
 // It is there before what hangs below it is known: nothing moves when that comes.
 const useStyles = makeStyles({ slot: { flexShrink: 0, minWidth: '84px', minHeight: '36px', marginRight: '-16px' } });

@@ -6,7 +6,7 @@ import { onShortBar, shortBar } from '../design/theme/breakpoints.ts';
 import { BarButton } from './BarButton.tsx';
 import { BarGhost } from './BarGhost.tsx';
 import { useBarStyles } from './use-bar-styles.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
 const useStyles = makeStyles({

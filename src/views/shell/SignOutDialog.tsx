@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 
 import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 /** Asks before one leaves, and reminds of the UKey (document 1, section 2). */
 export const SignOutDialog = observer(function SignOutDialog() {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Failure } from '../../presentation/shared/failure.ts';
 import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 /** Signing out did not work, and one is still signed in (document 1, section 8). */
 export const SignOutFailedDialog = observer(function SignOutFailedDialog({ failure }: { readonly failure: Failure }) {

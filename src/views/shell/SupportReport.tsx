@@ -2,12 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useState } from 'react';
 
-import { reportLines } from '../../domain/shell/shared/breadcrumb-report.ts';
+import { reportLines } from '../../domain/pages/breadcrumb-report.ts';
 import { CheckBox } from '../design/fields/CheckBox.tsx';
 import { CopyText } from '../design/actions/CopyText.tsx';
 import { ReportLines } from '../design/panels/ReportLines.tsx';
 import { useLearning, useWords } from '../../words/use-words.ts';
-import { PresentersContext } from './shared/presenters-context.ts';
+import { PresentersContext } from '../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   frame: {

@@ -14,7 +14,7 @@ import { BarGhost } from './BarGhost.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { DownloadsSlot } from './DownloadsSlot.tsx';
 import { LaterPanel, MenuDrawer, preloadPanels } from './later-panels.tsx';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { ProductsMenu } from './ProductsMenu.tsx';
 import { MessagesSlot } from './MessagesSlot.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
@@ -23,7 +23,7 @@ import { UploadsIndicator } from './UploadsIndicator.tsx';
 import { useAround } from './use-around.ts';
 import { useFirstSign } from './use-first-sign.ts';
 import { useMenuMarks } from './use-menu-marks.tsx';
-import { useFrameStyles } from './use-frame-styles.ts';
+import { useFrameStyles } from '../platform/use-frame-styles.ts';
 
 const useStyles = makeStyles({
   bar: {

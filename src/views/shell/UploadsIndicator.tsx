@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { observer } from 'mobx-react-lite';
 
-import { isUnderWay } from '../../presentation/shared/upload-task.ts';
+import { isUnderWay } from '../../presentation/evidence/shared/upload-task.ts';
 import { forcedColours } from '../design/theme/breakpoints.ts';
 import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { portal } from '../design/theme/portal-tokens.ts';
@@ -10,7 +10,7 @@ import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
 import { LaterPanel, UploadsPanel } from './later-panels.tsx';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   count: {

@@ -2,14 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { pathsOf } from '../../presentation/evidence/shared/package-paths.ts';
-import { troubleWords } from '../../presentation/shared/trouble-words.ts';
-import type { UploadTask } from '../../presentation/shared/upload-task.ts';
+import { troubleWords } from '../../presentation/uploads/trouble-words.ts';
+import type { UploadTask } from '../../presentation/evidence/shared/upload-task.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { PortalLink } from '../design/actions/PortalLink.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { ProgressBar } from '../design/panels/ProgressBar.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   panel: { width: '340px', maxWidth: '100%', display: 'flex', flexDirection: 'column', gap: '14px' },

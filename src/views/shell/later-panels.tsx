@@ -4,7 +4,7 @@ import type { AccountPanelProps } from './AccountPanel.tsx';
 import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { ModuleFailed } from './ModuleFailed.tsx';
-import { lazyScreen } from './shared/lazy-screen.ts';
+import { lazyScreen } from '../lazy/lazy-screen.ts';
 import type { ProductListProps } from './crossings/ProductList.tsx';
 import type { UploadsPanelProps } from './UploadsPanel.tsx';
 

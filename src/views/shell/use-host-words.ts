@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 
-import type { ProductTitle } from '../../domain/shell/shared/page-config.ts';
-import type { ProductCode } from '../../domain/products/shared/product-code.ts';
+import type { ProductTitle } from '../../domain/platform/page-config.ts';
+import type { ProductCode } from '../../domain/catalogue/product-code.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { WordsContext, type WordsInUse } from '../../words/words-context.ts';
 

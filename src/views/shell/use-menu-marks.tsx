@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { usePresenters } from './shared/presenters-context.ts';
+import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
 /** What stands beside an entry of the menu that leads to some paths, or at its corner, where it takes no room. */

@@ -1,4 +1,4 @@
-import type { AgreementName, AgreementText } from '../../domain/notices/agreement.ts';
+import type { AgreementName, AgreementText } from '../../domain/agreements/agreement.ts';
 import type { Locale } from '../locale.ts';
 
 const texts: Readonly<Record<AgreementName, Readonly<Record<Locale, () => Promise<AgreementText>>>>> = {

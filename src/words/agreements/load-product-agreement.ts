@@ -1,6 +1,6 @@
-import type { AgreementText } from '../../domain/notices/agreement.ts';
+import type { AgreementText } from '../../domain/agreements/agreement.ts';
 import { productAgreements } from '../../domain/products/shared/product-agreement.ts';
-import type { ProductCode } from '../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../domain/catalogue/product-code.ts';
 import type { Locale } from '../locale.ts';
 import { loadProductTexts } from '../products/load-product-texts.ts';
 

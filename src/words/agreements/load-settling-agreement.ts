@@ -1,4 +1,4 @@
-import type { AgreementText } from '../../domain/notices/agreement.ts';
+import type { AgreementText } from '../../domain/agreements/agreement.ts';
 import type { Locale } from '../locale.ts';
 
 /** Fetches what the agreement with the partner bank says in one language; the Chinese text alone binds. */

@@ -1,4 +1,4 @@
-import type { AgreementText } from '../../domain/notices/agreement.ts';
+import type { AgreementText } from '../../domain/agreements/agreement.ts';
 
 /** The privacy policy. It alone binds; whoever changes a sign of it gives it another version. */
 export const privacy: AgreementText = {

@@ -1,5 +1,5 @@
-import type { AgreementText } from '../../domain/notices/agreement.ts';
-import type { ProductTexts } from '../../domain/products/shared/product-texts.ts';
+import type { AgreementText } from '../../domain/agreements/agreement.ts';
+import type { ProductTexts } from '../../domain/catalogue/product-texts.ts';
 
 /** What is signed when a product is opened. It alone binds; whoever changes a sign of it gives it another version. */
 export function productAgreement(

@@ -1,4 +1,4 @@
-import type { AgreementText } from '../../domain/notices/agreement.ts';
+import type { AgreementText } from '../../domain/agreements/agreement.ts';
 
 export const registration: AgreementText = {
   title: 'Member registration agreement',

@@ -1,4 +1,4 @@
-import type { AgreementText } from '../../domain/notices/agreement.ts';
+import type { AgreementText } from '../../domain/agreements/agreement.ts';
 
 /** What is signed when a company is handed in to the partner bank, translated. */
 export const settling: AgreementText = {

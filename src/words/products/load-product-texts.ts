@@ -1,5 +1,5 @@
-import type { ProductCode } from '../../domain/products/shared/product-code.ts';
-import type { ProductTexts } from '../../domain/products/shared/product-texts.ts';
+import type { ProductCode } from '../../domain/catalogue/product-code.ts';
+import type { ProductTexts } from '../../domain/catalogue/product-texts.ts';
 import type { Locale } from '../locale.ts';
 
 const texts: Readonly<Record<Locale, () => Promise<Readonly<Record<ProductCode, ProductTexts>>>>> = {

@@ -1,5 +1,5 @@
-import type { ProductCode } from '../../domain/products/shared/product-code.ts';
-import type { ProductTexts } from '../../domain/products/shared/product-texts.ts';
+import type { ProductCode } from '../../domain/catalogue/product-code.ts';
+import type { ProductTexts } from '../../domain/catalogue/product-texts.ts';
 
 const interest = { what: 'Interest', price: 'Quoted by the funder; the financing contract says how much' };
 const discount = {

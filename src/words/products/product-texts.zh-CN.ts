@@ -1,5 +1,5 @@
-import type { ProductCode } from '../../domain/products/shared/product-code.ts';
-import type { ProductTexts } from '../../domain/products/shared/product-texts.ts';
+import type { ProductCode } from '../../domain/catalogue/product-code.ts';
+import type { ProductTexts } from '../../domain/catalogue/product-texts.ts';
 
 const interest = { what: '融资利息', price: '由资金方报价，以融资合同为准' };
 const discount = { what: '贴现利息', price: '由资金方报价，申请前先看到到手金额' };

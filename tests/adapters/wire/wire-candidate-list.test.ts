@@ -17,7 +17,7 @@ import {
   type Candidate,
   type CandidateFilter,
 } from '../../../src/domain/evidence/selection/candidate.ts';
-import { bookSides } from '../../../src/domain/evidence/shared/books.ts';
+import { bookSides } from '../../../src/domain/catalogue/books.ts';
 import { openBooks, policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { candidate } from '../../builders/candidates.ts';

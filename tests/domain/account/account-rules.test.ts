@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '../../../src/domain/shell/shared/device.ts';
-import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
-import {
-  passwordProblem,
-  passwordRules,
-  passwordRulesKept,
-} from '../../../src/domain/account/shared/password-rules.ts';
-import { placeOf } from '../../../src/domain/shell/shared/source-place.ts';
+import { deviceOf } from '../../../src/domain/identity/device.ts';
+import { maskedIdNumber, maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { passwordProblem, passwordRules, passwordRulesKept } from '../../../src/domain/identity/password-rules.ts';
+import { placeOf } from '../../../src/domain/identity/source-place.ts';
 
 const zhou = { userName: 'zhousiyuan', personName: '周思远' };
 

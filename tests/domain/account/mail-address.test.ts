@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
-import { maskedMail } from '../../../src/domain/account/shared/masked.ts';
+import { maskedMail } from '../../../src/domain/identity/masked.ts';
 import { isTitleMailable } from '../../../src/domain/messages/shared/message-posts.ts';
 
 describe('a mail address', () => {

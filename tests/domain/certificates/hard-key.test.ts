@@ -13,7 +13,7 @@ import {
   type HardKeyAsking,
   type HardKeyEvent,
 } from '../../../src/domain/certificates/shared/hard-key.ts';
-import { authStates } from '../../../src/domain/products/shared/certification.ts';
+import { authStates } from '../../../src/domain/parties/certification.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 23, 4);

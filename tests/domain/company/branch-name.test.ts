@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeBranch } from '../../../src/domain/company/shared/branch-name.ts';
+import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 
 describe('the name of a branch', () => {
   it.each([

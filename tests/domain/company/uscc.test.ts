@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usccIn, usccProblem } from '../../../src/domain/company/shared/uscc.ts';
+import { usccIn, usccProblem } from '../../../src/domain/parties/uscc.ts';
 import { companies } from '../../../server/seed/company/shared/companies.ts';
 
 const codes = Object.values(companies).map(({ uscc }) => uscc);

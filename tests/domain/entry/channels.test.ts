@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInPaths } from '../../../src/domain/shell/shared/sub-platform.ts';
+import { signInPaths } from '../../../src/domain/platform/sub-platform.ts';
 import { channelAt, channels, fundersPath, namedProject } from '../../../src/domain/entry/channels.ts';
 
 describe('channels', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeIsAwaited, proofLife, proofStands } from '../../../src/domain/entry/recovery.ts';
-import { codeLife, textFull } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { codeLife, textFull } from '../../../src/domain/identity/verify-codes.ts';
 
 describe('a proof', () => {
   it('stands for ten minutes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packagePermission, type PackageAction } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { actsForCore, roleKind } from '../../../src/domain/shell/shared/role.ts';
-import { firstPage, menusAllow, type MenuEntry } from '../../../src/domain/shell/shared/signed-in.ts';
+import { actsForCore, roleKind } from '../../../src/domain/identity/role.ts';
+import { firstPage, menusAllow, type MenuEntry } from '../../../src/domain/identity/signed-in.ts';
 
 const actions: readonly PackageAction[] = ['view', 'create', 'edit', 'submit', 'claim'];
 

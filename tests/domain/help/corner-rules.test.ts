@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedbackProblems, isFeedbackMobile } from '../../../src/domain/help/shared/feedback.ts';
 import { rightBarAt, type RightBarPlace } from '../../../src/domain/help/shared/right-bar.ts';
-import { usualRightBar } from '../../../src/domain/shell/shared/page-config.ts';
+import { usualRightBar } from '../../../src/domain/platform/page-config.ts';
 
 describe('what may be told to the platform', () => {
   const good = { personName: '周思远', mobilePhone: '13800000000', opinionContent: '很好用' };

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/people/shared/delegating.ts';
 import { sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { Member } from '../../../src/domain/people/shared/people.ts';
-import { delegationState, overlaps, rolesActed, signedFor } from '../../../src/domain/shell/shared/delegation.ts';
+import { delegationState, overlaps, rolesActed, signedFor } from '../../../src/domain/identity/delegation.ts';
 import { absurdValues } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
 import {
   allowedBy,
   mayConfirm,
@@ -13,7 +13,7 @@ import {
   templatesFor,
   type RoleTemplate,
 } from '../../../src/domain/people/shared/role-templates.ts';
-import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { actsForCore } from '../../../src/domain/identity/role.ts';
 
 describe('the templates of roles', () => {
   it.each<[RoleTemplate, readonly string[]]>([

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/products/shared/agreement-certificate.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
 import { openingPolicies } from '../../../src/domain/products/shared/opening-policy.ts';
-import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 
 const now = 1_000;
 const good: SigningCertificate = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { objectionTime } from '../../../src/domain/notices/shared/objection-time.ts';
-import { agreementStanding, holdsUpPackages } from '../../../src/domain/products/shared/agreement-standing.ts';
+import { objectionTime } from '../../../src/domain/agreements/objection-time.ts';
+import { agreementStanding, holdsUpPackages } from '../../../src/domain/agreements/agreement-standing.ts';
 
 const at = Date.UTC(2026, 10, 21, 2);
 const withdrawn = { what: 'withdrawn', at } as const;

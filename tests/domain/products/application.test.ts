@@ -15,7 +15,7 @@ import {
 } from '../../../src/domain/products/shared/application.ts';
 import { applicationStates } from '../../../src/domain/products/shared/application-state.ts';
 import { openingOf, type OpeningFacts } from '../../../src/domain/products/shared/opening.ts';
-import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 
 const whole: ApplicationEntry = {
   applicantName: '夏知微',

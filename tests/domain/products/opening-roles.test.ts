@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
 
 it.each([
   ['ROLE_CORP_OPERATOR', true],

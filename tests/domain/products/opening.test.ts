@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reviewOf, toldState, unifiedHint, type AuthState } from '../../../src/domain/products/shared/certification.ts';
+import { reviewOf, toldState, unifiedHint, type AuthState } from '../../../src/domain/parties/certification.ts';
 import { mendingOf, openingOf, type OpeningFacts } from '../../../src/domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../src/domain/products/shared/opening-policy.ts';
-import { productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { isAudit, thinned } from '../../support/audit.ts';
 
 const states = ['UNAUTH', 'VERIFYING', 'UPDATE_VERIFYING', 'AUTH'] as const;

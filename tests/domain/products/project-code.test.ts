@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { productAgreements, projectCodeOf } from '../../../src/domain/products/shared/product-agreement.ts';
-import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 
 it.each([
   ['EST2026V1.0', 'EST2026'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signingTurnFromWire, signingTurnToWire } from '../../../src/contract/signing-turn.ts';
-import { signingTurn, turnOfRole, type SigningTurn } from '../../../src/domain/products/shared/signing-turn.ts';
+import { signingTurn, turnOfRole, type SigningTurn } from '../../../src/domain/agreements/signing-turn.ts';
 
 const names = ['夏知微', '江听雪'];
 

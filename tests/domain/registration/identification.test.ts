@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { authStates, isCertified } from '../../../src/domain/products/shared/certification.ts';
+import { authStates, isCertified } from '../../../src/domain/parties/certification.ts';
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
-import { absIdentifyPath } from '../../../src/domain/products/shared/product-paths.ts';
+import { absIdentifyPath } from '../../../src/domain/catalogue/product-paths.ts';
 import {
   askingRefused,
   identifyPath,

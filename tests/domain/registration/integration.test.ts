@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StartStanding, StartStep } from '../../../src/domain/home/shared/start-list.ts';
+import type { StartStanding, StartStep } from '../../../src/domain/parties/start-list.ts';
 import {
   firstOwn,
   integrationOutcome,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import {
   productAt,
   productRegisterPath,

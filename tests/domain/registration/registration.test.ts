@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUserName, userNameIn } from '../../../src/domain/account/shared/user-name.ts';
+import { isUserName, userNameIn } from '../../../src/domain/identity/user-name.ts';
 import {
   companyNameIn,
   companyNamesAlike,
@@ -8,7 +8,7 @@ import {
   shortNameOf,
   type RegistrationForm,
 } from '../../../src/domain/registration/registration.ts';
-import { nameIn } from '../../../src/domain/company/shared/person-said.ts';
+import { nameIn } from '../../../src/domain/parties/person-said.ts';
 import { inheritedNames } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedInElsewhere } from '../../../src/domain/shell/shared/signed-in-elsewhere.ts';
+import { signedInElsewhere } from '../../../src/domain/identity/signed-in-elsewhere.ts';
 
 it.each([
   [undefined, undefined],

@@ -12,7 +12,7 @@ import type { AccountDesk, PasswordOutcome } from '../../../src/application/port
 import { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
 import type { MailForm } from '../../../src/presentation/account/account-info/mail-form.ts';
 import { failureOf } from '../../../src/presentation/shared/failure.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 
 const who = {

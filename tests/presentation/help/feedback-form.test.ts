@@ -4,13 +4,13 @@ import { memoryStorage } from '../../../features/support/assemblies/portal-conta
 import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/document-vault.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { Feedback } from '../../../src/domain/help/shared/feedback.ts';
-import type { Breadcrumb } from '../../../src/domain/shell/shared/breadcrumbs.ts';
+import type { Breadcrumb } from '../../../src/domain/pages/breadcrumbs.ts';
 import { FeedbackForm } from '../../../src/presentation/help/shared/feedback-form.ts';
 import { Pictures, type GivenPicture } from '../../../src/presentation/help/shared/pictures.ts';
 import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { GivenSurvey } from '../../../src/domain/help/shared/survey.ts';
-import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { never, zhou } from '../../builders/message-boxes.ts';
 
 const page: Breadcrumb = { kind: 'page', path: '/index' };

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { HelpTopic } from '../../../src/domain/help/shared/help-topic.ts';
-import { usualRightBar } from '../../../src/domain/shell/shared/page-config.ts';
+import { usualRightBar } from '../../../src/domain/platform/page-config.ts';
 import { HelpCentre } from '../../../src/presentation/help/shared/help-centre.ts';
 import { PageHelp } from '../../../src/presentation/help/shared/page-help.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { never, zhou } from '../../builders/message-boxes.ts';
 import { huiyu } from '../../builders/huiyu.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/application/ports/invoicing/invoicing-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { InvoicingInfoPresenter } from '../../../src/presentation/invoicing/invoicing-info/invoicing-info-presenter.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { word } from '../../../src/words/catalogue.ts';
 import { zhCN } from '../../../src/words/zh-CN.ts';

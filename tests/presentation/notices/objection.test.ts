@@ -4,7 +4,7 @@ import type { ObjectionDesk, ObjectionOutcome } from '../../../src/application/p
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { AgencyNotice, Objection } from '../../../src/domain/notices/agency-notice.ts';
 import { ObjectionPresenter } from '../../../src/presentation/notices/objection/objection-presenter.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { word } from '../../../src/words/catalogue.ts';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 import { never } from '../../builders/message-boxes.ts';

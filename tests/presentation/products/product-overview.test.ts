@@ -8,19 +8,19 @@ import type {
   OfferedCertificate,
 } from '../../../src/application/ports/products/agreement-signatures.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
-import type { CertificationStanding } from '../../../src/domain/products/shared/certification.ts';
-import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
-import type { RecalledAgreement } from '../../../src/domain/products/shared/agreement-standing.ts';
+import type { CertificationStanding } from '../../../src/domain/parties/certification.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
+import type { RecalledAgreement } from '../../../src/domain/agreements/agreement-standing.ts';
 import { productAgreements } from '../../../src/domain/products/shared/product-agreement.ts';
-import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
-import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
+import type { MenuEntry, SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import {
   noticeDelay,
   ProductOverviewPresenter,
 } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { word } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';

@@ -10,7 +10,7 @@ import type { SettlingState } from '../../../src/domain/settling/shared/settling
 import { SettlementProcessPresenter } from '../../../src/presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { SettlingEntryPresenter } from '../../../src/presentation/settling/shared/settling-entry-presenter.ts';
 import type { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import { until } from '../../builders/office.ts';

@@ -3,8 +3,8 @@ import type { Drafts } from '../../../src/application/ports/drafts.ts';
 import { PortFault, type FaultKind } from '../../../src/application/ports/port-fault.ts';
 import { itemProblems, type ItemProblem } from '../../../src/domain/evidence/materials/item-problems.ts';
 import { failureOf } from '../../../src/presentation/shared/failure.ts';
-import { fieldLabel, problemWords } from '../../../src/presentation/shared/problem-words.ts';
-import { UnarrivedFiles } from '../../../src/presentation/shared/unarrived-files.ts';
+import { fieldLabel, problemWords } from '../../../src/presentation/evidence/shared/problem-words.ts';
+import { UnarrivedFiles } from '../../../src/presentation/evidence/shared/unarrived-files.ts';
 import { contractItem } from '../../builders/materials.ts';
 
 describe('a failure', () => {

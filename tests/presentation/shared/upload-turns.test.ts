@@ -4,9 +4,9 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { UploadOutcome } from '../../../src/application/ports/document-vault.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { PlaceFile } from '../../../src/application/usecases/evidence/place-file.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
-import { UnarrivedFiles } from '../../../src/presentation/shared/unarrived-files.ts';
-import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
+import { UnarrivedFiles } from '../../../src/presentation/evidence/shared/unarrived-files.ts';
+import { UploadQueue } from '../../../src/presentation/evidence/shared/upload-queue.ts';
 import { item, material } from '../../builders/materials.ts';
 
 interface Sent {

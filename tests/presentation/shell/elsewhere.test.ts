@@ -1,6 +1,6 @@
 import { runInAction, when } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { en } from '../../../src/words/en.ts';
 import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
 

@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { books } from '../../../src/domain/evidence/shared/books.ts';
+import { books } from '../../../src/domain/catalogue/books.ts';
 import { openBooks } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { PalettePresenter, PlacedEntry } from '../../../src/presentation/shell/palette/palette-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MenuEntry } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { MenuEntry } from '../../../src/domain/identity/signed-in.ts';
 import { listsProduct, shellMenus } from '../../../src/presentation/shell/shell-menus.ts';
 
 const entry = (code: string, path: string, listed: boolean, ...children: readonly MenuEntry[]): MenuEntry => ({

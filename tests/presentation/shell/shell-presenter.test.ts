@@ -1,7 +1,7 @@
 import { readingPlace } from '../../../src/presentation/shell/reading-place.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../features/support/weather.ts';
-import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { forbiddenPath, type ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
 import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
 import { message, word } from '../../../src/words/catalogue.ts';

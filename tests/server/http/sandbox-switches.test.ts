@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
+import { docTypes } from '../../../src/domain/catalogue/doc-type.ts';
 import type { Browser } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failuresBeforeCaptcha } from '../../../src/domain/shell/shared/session-limits.ts';
+import { failuresBeforeCaptcha } from '../../../src/domain/identity/session-limits.ts';
 import { Browser, calls } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 

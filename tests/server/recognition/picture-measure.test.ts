@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import type { Pixels } from '../../../server/recognition/qr-reader.ts';
-import { flawsOf } from '../../../src/domain/evidence/shared/picture-clarity.ts';
+import { flawsOf } from '../../../src/domain/uploads/picture-clarity.ts';
 import { orderAt } from './made/made-orders.ts';
 import { pageOf, scanned, type Shot, shotOf, shots } from './made/made-photos.ts';
 import { ownPdf } from './made/made-pdf.ts';

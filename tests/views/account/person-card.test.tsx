@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
 import { PersonCard } from '../../../src/views/account/account-info/PersonCard.tsx';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
 import { PortalWorld } from '../shell/portal-world.tsx';

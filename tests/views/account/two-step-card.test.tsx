@@ -4,7 +4,7 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { TwoStepOutcome } from '../../../src/application/ports/account/two-step-desk.ts';
 import type { TwoStep } from '../../../src/domain/account/two-step.ts';
 import { TwoStepForm } from '../../../src/presentation/account/account-info/two-step-form.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { TwoStepCard } from '../../../src/views/account/account-info/TwoStepCard.tsx';
 import { show } from '../design/show.tsx';

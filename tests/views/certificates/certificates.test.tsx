@@ -19,10 +19,10 @@ import type {
 } from '../../../src/application/ports/certificates/hard-key-desk.ts';
 import { CertificatesPresenter } from '../../../src/presentation/certificates/certificate-management/certificates-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { CertificatesScreen } from '../../../src/views/certificates/certificate-management/CertificatesScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
 const day = 86_400_000;

@@ -9,10 +9,10 @@ import type {
 } from '../../../src/application/ports/company/bank-account-desk.ts';
 import { BankAccountsPresenter } from '../../../src/presentation/company/bank-accounts/bank-accounts-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { BankAccountsScreen } from '../../../src/views/company/bank-accounts/BankAccountsScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 

@@ -5,9 +5,9 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { CompanyData, PaperVersionTold } from '../../../src/application/ports/company/company-data-desk.ts';
 import { CompanyDataPresenter } from '../../../src/presentation/company/company-data/company-data-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { CompanyDataScreen } from '../../../src/views/company/company-data/CompanyDataScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 

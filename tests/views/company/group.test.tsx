@@ -11,15 +11,15 @@ import type {
 import type { Authorisation, GroupDesk } from '../../../src/application/ports/company/group-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { InnerOrganisation } from '../../../src/domain/company/shared/inner-organisation.ts';
-import { neutralPageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
 import { AuthorisationsPresenter } from '../../../src/presentation/company/authorisations/authorisations-presenter.ts';
 import { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { AuthorisationsScreen } from '../../../src/views/company/authorisations/AuthorisationsScreen.tsx';
 import { InnerOrgsScreen } from '../../../src/views/company/inner-orgs/InnerOrgsScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';

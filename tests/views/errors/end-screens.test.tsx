@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import type { MenuEntry } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { MenuEntry } from '../../../src/domain/identity/signed-in.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { CertifiedScreen, ContactManagerScreen } from '../../../src/views/errors/EndScreens.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
 const [operator, query] = [

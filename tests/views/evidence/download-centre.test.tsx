@@ -10,13 +10,13 @@ import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DownloadCentrePresenter } from '../../../src/presentation/evidence/download-centre/download-centre-presenter.ts';
 import { DownloadTasks } from '../../../src/presentation/evidence/shared/download-tasks.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { DownloadCentreScreen } from '../../../src/views/evidence/download-centre/DownloadCentreScreen.tsx';
 import { ToastRegion } from '../../../src/views/design/panels/ToastRegion.tsx';
 import { useWords } from '../../../src/words/use-words.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
 let clock: ManualClock;

@@ -6,7 +6,7 @@ import { OpenHelp } from '../../../src/presentation/help/shared/open-help.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { SupportContext } from '../../../src/views/design/panels/support-context.ts';
 import { OpenHelpDialog } from '../../../src/views/help/shared/OpenHelpDialog.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { huiyu } from '../../builders/huiyu.ts';
 import { show } from '../design/show.tsx';
 

@@ -6,7 +6,7 @@ import { membersPlayed, type MemberOrder } from '../../../server/core/sandbox/me
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { HomeScreen } from '../../../src/views/home/home/HomeScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import type { Locale } from '../../../src/words/locale.ts';
 import { openOffice, type Office, type Seat } from '../../builders/office.ts';
 import { show } from '../design/show.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { LimitsScreen } from '../../../src/views/home/limits/LimitsScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { openOffice, type Office, type Seat } from '../../builders/office.ts';
 import { show } from '../design/show.tsx';
 

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
-import type { StartStanding, StartStep } from '../../../src/domain/home/shared/start-list.ts';
+import type { StartStanding, StartStep } from '../../../src/domain/parties/start-list.ts';
 import { CompanyOverview } from '../../../src/presentation/home/shared/company-overview.ts';
 import { StartPresenter } from '../../../src/presentation/home/start/start-presenter.ts';
 import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { StartScreen } from '../../../src/views/home/start/StartScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
 afterEach(cleanup);

@@ -5,10 +5,10 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { KeptProfile } from '../../../src/application/ports/invoicing/invoicing-desk.ts';
 import { InvoicingInfoPresenter } from '../../../src/presentation/invoicing/invoicing-info/invoicing-info-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { InvoicingInfoScreen } from '../../../src/views/invoicing/invoicing-info/InvoicingInfoScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 

@@ -15,7 +15,7 @@ import { LinksContext } from '../../../src/views/design/actions/links-context.ts
 import { MessagesIndicator } from '../../../src/views/messages/shared/MessagesIndicator.tsx';
 import { NotificationCentreScreen } from '../../../src/views/messages/notification-centre/NotificationCentreScreen.tsx';
 import { BarButton } from '../../../src/views/shell/BarButton.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { openedBox, postDesk } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 

@@ -4,14 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { ArrivalNotice } from '../../../src/domain/notices/arrival.ts';
-import { AgreementPresenter } from '../../../src/presentation/notices/shared/agreement-presenter.ts';
+import { AgreementPresenter } from '../../../src/presentation/agreements/agreement-presenter.ts';
 import { platformAgreements } from '../../../src/presentation/notices/shared/platform-agreements.ts';
 import type { ArrivalChain } from '../../../src/presentation/notices/shared/arrival-chain.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { ArrivalDialogs } from '../../../src/views/notices/shared/ArrivalDialogs.tsx';
 import { AgreementScreen } from '../../../src/views/notices/agreement/AgreementScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
-import { agreements } from '../../../src/domain/notices/agreement.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
+import { agreements } from '../../../src/domain/agreements/agreement.ts';
 import { SupportContext } from '../../../src/views/design/panels/support-context.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { JoiningDesk, ReadOutcome } from '../../../src/application/ports/people/joining-desk.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import { neutralPageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
 import { JoinPresenter } from '../../../src/presentation/people/join/join-presenter.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { JoinScreen } from '../../../src/views/people/join/JoinScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 

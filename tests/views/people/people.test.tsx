@@ -7,10 +7,10 @@ import type { Delegation, DelegationDesk } from '../../../src/application/ports/
 import type { Colleague, People, PeopleDesk } from '../../../src/application/ports/people/people-desk.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { PeoplePresenter } from '../../../src/presentation/people/people/people-presenter.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { InvitePiece, PeopleScreen } from '../../../src/views/people/people/PeopleScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { noDelegations } from '../../builders/no-delegations.ts';
 import { show } from '../design/show.tsx';

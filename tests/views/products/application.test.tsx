@@ -12,9 +12,9 @@ import { emptyApplication } from '../../../src/domain/products/shared/applicatio
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { ApplicationPresenter } from '../../../src/presentation/products/application/application-presenter.ts';
 import type { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { ApplicationScreen } from '../../../src/views/products/application/ApplicationScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
 import { show } from '../design/show.tsx';
 

@@ -3,15 +3,15 @@ import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { StartStanding, StartStep } from '../../../src/domain/home/shared/start-list.ts';
+import type { StartStanding, StartStep } from '../../../src/domain/parties/start-list.ts';
 import { CompanyOverview } from '../../../src/presentation/home/shared/company-overview.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { IntegrationPresenter } from '../../../src/presentation/registration/integration/integration-presenter.ts';
 import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { IntegrationScreen } from '../../../src/views/registration/integration/IntegrationScreen.tsx';
 import { IntegrationSuccessScreen } from '../../../src/views/registration/integration/IntegrationSuccessScreen.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
 afterEach(cleanup);

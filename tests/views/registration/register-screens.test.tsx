@@ -12,7 +12,7 @@ import type {
   RegistrationOutcome,
 } from '../../../src/application/ports/registration/registration-desk.ts';
 import { HumanCheck } from '../../../src/presentation/entry/shared/human-check.ts';
-import { AgreementPresenter } from '../../../src/presentation/notices/shared/agreement-presenter.ts';
+import { AgreementPresenter } from '../../../src/presentation/agreements/agreement-presenter.ts';
 import { platformAgreements } from '../../../src/presentation/notices/shared/platform-agreements.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { RegisterPresenter } from '../../../src/presentation/registration/register/register-presenter.ts';
@@ -21,8 +21,8 @@ import { ProductTitle } from '../../../src/presentation/registration/shared/prod
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { RegisterScreen } from '../../../src/views/registration/register/RegisterScreen.tsx';
 import { RegisterSuccessScreen } from '../../../src/views/registration/register-success/RegisterSuccessScreen.tsx';
-import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
 import { zhCN } from '../../../src/words/zh-CN.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';

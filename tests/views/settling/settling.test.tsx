@@ -8,11 +8,11 @@ import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { SettlementProcessPresenter } from '../../../src/presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { SettlingEntryPresenter } from '../../../src/presentation/settling/shared/settling-entry-presenter.ts';
 import type { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { SettlementProcessScreen } from '../../../src/views/settling/settlement-process/SettlementProcessScreen.tsx';
 import { SettlingEntry } from '../../../src/views/settling/shared/SettlingEntry.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
 const standing = (more: Partial<SettlingStanding> = {}): SettlingStanding => ({

@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { FrameAhead } from '../../../src/views/shell/FrameAhead.tsx';
-import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.ts';
-import type { Page } from '../../../src/views/shell/shared/page.ts';
+import { lazyScreen } from '../../../src/views/lazy/lazy-screen.ts';
+import type { Page } from '../../../src/views/pages/page.ts';
 import { PortalWorld } from './portal-world.tsx';
 import { wipe } from './without-act.ts';
 

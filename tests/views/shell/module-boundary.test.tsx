@@ -4,10 +4,10 @@ import { Suspense, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { Trail } from '../../../src/presentation/shared/trail.ts';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { Trail } from '../../../src/presentation/pages/trail.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { PortalWorld } from './portal-world.tsx';
-import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../src/views/lazy/lazy-screen.ts';
 import { ModuleBoundary } from '../../../src/views/shell/ModuleBoundary.tsx';
 import { ModuleFailed } from '../../../src/views/shell/ModuleFailed.tsx';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';

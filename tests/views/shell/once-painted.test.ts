@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { oncePainted } from '../../../src/views/shell/shared/once-painted.ts';
+import { oncePainted } from '../../../src/views/pages/once-painted.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

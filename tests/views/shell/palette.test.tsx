@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { FoundGroup } from '../../../src/presentation/shared/found-group.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { PagesSource } from '../../../src/presentation/shell/palette/pages-source.ts';
 import { PalettePresenter } from '../../../src/presentation/shell/palette/palette-presenter.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';

@@ -1,4 +1,4 @@
-import type { BusinessTerms } from '../../../src/domain/products/shared/business-restriction.ts';
+import type { BusinessTerms } from '../../../src/domain/parties/business-restriction.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
 import type { ReactNode } from 'react';
 import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/evidence/candidate-list.ts';
@@ -18,9 +18,9 @@ import type { PreferenceName } from '../../../src/application/ports/preferences.
 import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../src/domain/evidence/materials/evidence-package.ts';
 import { money, sumMoney } from '../../../src/domain/money/money.ts';
-import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
-import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { MenuEntry, SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { LeftRows } from '../../../src/presentation/evidence/package-list/left-rows.ts';
 import { KeptPicks } from '../../../src/presentation/evidence/package-list/kept-picks.ts';
@@ -32,12 +32,12 @@ import { RefreshPoller } from '../../../src/presentation/shared/refresh-poller.t
 import { TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import { StandardDownloads } from '../../../src/presentation/evidence/shared/standard-downloads.ts';
 import { PackageStandings } from '../../../src/presentation/evidence/shared/package-standings.ts';
-import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
-import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
-import { Trail } from '../../../src/presentation/shared/trail.ts';
+import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
+import { SessionWatch } from '../../../src/presentation/identity/session-watch.ts';
+import { Trail } from '../../../src/presentation/pages/trail.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
-import { UnarrivedFiles } from '../../../src/presentation/shared/unarrived-files.ts';
-import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
+import { UnarrivedFiles } from '../../../src/presentation/evidence/shared/unarrived-files.ts';
+import { UploadQueue } from '../../../src/presentation/evidence/shared/upload-queue.ts';
 import { ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
 import { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
 import { Portal } from '../../../src/views/Portal.tsx';
@@ -45,7 +45,7 @@ import { evidence as evidenceRooms } from '../../../src/composition/areas/eviden
 import type { EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import type { EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import type { ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
-import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../src/views/lazy/lazy-screen.ts';
 import { SignInRoute } from '../../../src/views/entry/sign-in/SignInRoute.tsx';
 import { en } from '../../../src/words/en.ts';
 import type { Locale } from '../../../src/words/locale.ts';

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
-import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { PagesSource } from '../../../src/presentation/shell/palette/pages-source.ts';
 import { PalettePresenter } from '../../../src/presentation/shell/palette/palette-presenter.ts';
 import { SearchSlot } from '../../../src/views/shell/SearchSlot.tsx';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
 const patience = { timeout: 60_000 };

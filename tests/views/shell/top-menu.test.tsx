@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import type { ShellMenu } from '../../../src/presentation/shell/shell-menus.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
-import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { TopMenu } from '../../../src/views/shell/TopMenu.tsx';
 import { show } from '../design/show.tsx';
 

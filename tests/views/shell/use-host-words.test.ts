@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookOfProduct } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { bookNameOf } from '../../../src/views/shell/use-host-words.ts';
 import { books } from '../../../src/words/en/evidence/books.ts';
 

@@ -1,4 +1,4 @@
-import { failuresBeforeLock, lockDuration } from '../../../../src/domain/shell/shared/session-limits.ts';
+import { failuresBeforeLock, lockDuration } from '../../../../src/domain/identity/session-limits.ts';
 import type { CallContext, Caller } from '../../context.ts';
 import { callerOf } from '../../handlers.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,4 +1,4 @@
-import { signsForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
+import { signsForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';

@@ -1,7 +1,7 @@
 import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { hardKeyStateAt, hardStateOf, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
-import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
-import { signsForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
+import { certificateState } from '../../../../src/domain/parties/certificate.ts';
+import { signsForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import type { CertificateRecord, CertificationRecord, HardKeyRecord } from '../../records.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';

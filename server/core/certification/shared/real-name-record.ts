@@ -1,6 +1,6 @@
 import { emptyForm, saidOf, type SaidFields } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
-import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
+import { reviewOf } from '../../../../src/domain/parties/certification.ts';
 import type {
   RealNameActor,
   RealNameEvent,

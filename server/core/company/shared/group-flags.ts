@@ -1,5 +1,5 @@
-import { noGroupFlags } from '../../../../src/domain/shell/shared/group-menus.ts';
-import type { GroupFlags } from '../../../../src/domain/shell/shared/group-pages.ts';
+import { noGroupFlags } from '../../../../src/domain/identity/group-menus.ts';
+import type { GroupFlags } from '../../../../src/domain/identity/group-pages.ts';
 import type { Parts } from '../../parts.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';

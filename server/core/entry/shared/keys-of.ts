@@ -1,4 +1,4 @@
-import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
+import { certificateState } from '../../../../src/domain/parties/certificate.ts';
 import { bankRegistrar, keySuffix } from '../../../../src/domain/entry/shared/usable-key.ts';
 import type { CertificateRecord, UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';

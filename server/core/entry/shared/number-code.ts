@@ -1,5 +1,5 @@
-import { failureKinds, lockedFor, remembered as failuresLeft } from '../../../../src/domain/entry/guessing.ts';
-import { codeStands, textedOnceMore, textFull, textWait } from '../../../../src/domain/entry/shared/verify-codes.ts';
+import { failureKinds, lockedFor, remembered as failuresLeft } from '../../../../src/domain/identity/guessing.ts';
+import { codeStands, textedOnceMore, textFull, textWait } from '../../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../../parts.ts';
 import type { SessionRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';

@@ -3,7 +3,7 @@ import {
   agreements,
   type AgreementName,
   type AgreementVersion,
-} from '../../../../src/domain/notices/agreement.ts';
+} from '../../../../src/domain/agreements/agreement.ts';
 import {
   productAgreements,
   productOfAgreement,

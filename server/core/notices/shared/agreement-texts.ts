@@ -1,4 +1,4 @@
-import { agreementNames, type AgreementText } from '../../../../src/domain/notices/agreement.ts';
+import { agreementNames, type AgreementText } from '../../../../src/domain/agreements/agreement.ts';
 import { productOfAgreement } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { settlingAgreementName } from '../../../../src/domain/settling/shared/settling-agreement.ts';
 import { loadAgreement } from '../../../../src/words/agreements/load-agreement.ts';

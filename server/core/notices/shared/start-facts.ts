@@ -9,7 +9,7 @@ import {
   type StartFacts,
   type StartOffice,
   type StartTrace,
-} from '../../../../src/domain/home/shared/start-list.ts';
+} from '../../../../src/domain/parties/start-list.ts';
 import { expectedAnswer } from '../../certification/shared/expected-answer.ts';
 import { placeIn } from '../../certification/shared/open-form.ts';
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
@@ -19,15 +19,12 @@ import {
   mayNotChange,
   missingFields,
 } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
-import { actsForCore } from '../../../../src/domain/shell/shared/role.ts';
-import { agreementNames } from '../../../../src/domain/notices/agreement.ts';
-import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
-import {
-  businessRestriction,
-  unrestrictedMember,
-} from '../../../../src/domain/products/shared/business-restriction.ts';
-import { productCodes } from '../../../../src/domain/products/shared/product-code.ts';
-import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
+import { actsForCore } from '../../../../src/domain/identity/role.ts';
+import { agreementNames } from '../../../../src/domain/agreements/agreement.ts';
+import { reviewOf } from '../../../../src/domain/parties/certification.ts';
+import { businessRestriction, unrestrictedMember } from '../../../../src/domain/parties/business-restriction.ts';
+import { productCodes } from '../../../../src/domain/catalogue/product-code.ts';
+import { opensForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import type { Caller } from '../../context.ts';
 import { begunPackages, firstPackage } from '../../evidence/shared/begun-packages.ts';
 import { heldCertification, type HeldCertification } from '../../certificates/shared/company-key.ts';

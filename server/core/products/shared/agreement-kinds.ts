@@ -1,4 +1,4 @@
-import type { CertificateKind } from '../../../../src/domain/certificates/shared/certificate.ts';
+import type { CertificateKind } from '../../../../src/domain/parties/certificate.ts';
 import { openingPolicies } from '../../../../src/domain/products/shared/opening-policy.ts';
 import { productOfAgreement } from '../../../../src/domain/products/shared/product-agreement.ts';
 import type { Parts } from '../../parts.ts';

@@ -3,9 +3,9 @@ import {
   agreementStanding,
   type AgreementRecall,
   type RecalledAgreement,
-} from '../../../../src/domain/products/shared/agreement-standing.ts';
+} from '../../../../src/domain/agreements/agreement-standing.ts';
 import { productAgreementName } from '../../../../src/domain/products/shared/product-agreement.ts';
-import { productCodes, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { productCodes, type ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { signingTurnToWire } from '../../../../src/contract/signing-turn.ts';
 import type { Caller } from '../../context.ts';
 import type { Parts } from '../../parts.ts';

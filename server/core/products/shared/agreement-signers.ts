@@ -2,11 +2,11 @@ import {
   certificateObstacle,
   type CertificateObstacle,
 } from '../../../../src/domain/products/shared/agreement-certificate.ts';
-import { opensForCompany, signsForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany, signsForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import { productAgreementName } from '../../../../src/domain/products/shared/product-agreement.ts';
-import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
-import { signingTurn, type SigningTurn } from '../../../../src/domain/products/shared/signing-turn.ts';
-import type { CertificateKind } from '../../../../src/domain/certificates/shared/certificate.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
+import { signingTurn, type SigningTurn } from '../../../../src/domain/agreements/signing-turn.ts';
+import type { CertificateKind } from '../../../../src/domain/parties/certificate.ts';
 import type { Caller } from '../../context.ts';
 import { namedUscc } from '../../entry/shared/certificate-names.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,5 +1,5 @@
-import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
-import { roleKind } from '../../../../src/domain/shell/shared/role.ts';
+import { opensForCompany } from '../../../../src/domain/identity/opening-roles.ts';
+import { roleKind } from '../../../../src/domain/identity/role.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { ApplicationRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';

@@ -5,7 +5,7 @@ import {
   type ApplicationEvent,
 } from '../../../../src/domain/products/shared/application.ts';
 import type { ApplicationState } from '../../../../src/domain/products/shared/application-state.ts';
-import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import type { Parts } from '../../parts.ts';
 import type { ApplicationRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';

@@ -4,7 +4,7 @@ import {
   isViolatingOn,
   type BusinessAction,
   type MemberTerms,
-} from '../../../../src/domain/products/shared/business-restriction.ts';
+} from '../../../../src/domain/parties/business-restriction.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';

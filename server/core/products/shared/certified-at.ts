@@ -1,5 +1,5 @@
-import { absIdentifyPath, realNamePath } from '../../../../src/domain/products/shared/product-paths.ts';
-import { isCertified } from '../../../../src/domain/products/shared/certification.ts';
+import { absIdentifyPath, realNamePath } from '../../../../src/domain/catalogue/product-paths.ts';
+import { isCertified } from '../../../../src/domain/parties/certification.ts';
 import type { Transaction } from '../../store.ts';
 import { notBegun } from './not-begun.ts';
 

@@ -1,5 +1,5 @@
-import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
-import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { opensForCompany } from '../../../../src/domain/identity/opening-roles.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';

@@ -1,4 +1,4 @@
-import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { productTexts as english } from '../../../../src/words/products/product-texts.en.ts';
 import { productTexts as chinese } from '../../../../src/words/products/product-texts.zh-CN.ts';
 import type { ServerLocale } from '../../server-locale.ts';

@@ -5,8 +5,8 @@ import {
   signedFor,
   worksAs,
   type Delegating,
-} from '../../../../src/domain/shell/shared/delegation.ts';
-import type { RoleCode } from '../../../../src/domain/shell/shared/role.ts';
+} from '../../../../src/domain/identity/delegation.ts';
+import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import type { ActsFor, Caller } from '../../context.ts';
 import type { DelegationRecord, UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';

@@ -1,4 +1,4 @@
-import type { FactorTerms } from '../../../../src/domain/shell/shared/second-factor.ts';
+import type { FactorTerms } from '../../../../src/domain/identity/second-factor.ts';
 import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 

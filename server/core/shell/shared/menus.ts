@@ -6,7 +6,7 @@ import {
   type BookPlace,
   type BookSide,
   type ProductGroup,
-} from '../../../../src/domain/evidence/shared/books.ts';
+} from '../../../../src/domain/catalogue/books.ts';
 import {
   bookOfProduct,
   openBooks,
@@ -16,18 +16,18 @@ import {
 import { packagePermission, rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import { companyDataPath } from '../../../../src/domain/company/shared/company-data.ts';
-import { startPath } from '../../../../src/domain/home/shared/start-list.ts';
-import { productsPath, realNamePath } from '../../../../src/domain/products/shared/product-paths.ts';
-import { productOf, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
-import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
-import { noGroupFlags } from '../../../../src/domain/shell/shared/group-menus.ts';
+import { startPath } from '../../../../src/domain/parties/start-list.ts';
+import { productsPath, realNamePath } from '../../../../src/domain/catalogue/product-paths.ts';
+import { productOf, type ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
+import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/identity/role.ts';
+import { noGroupFlags } from '../../../../src/domain/identity/group-menus.ts';
 import {
   authorisationsPath,
   innerOrganisationsPath,
   type GroupFlags,
-} from '../../../../src/domain/shell/shared/group-pages.ts';
-import { homePath } from '../../../../src/domain/shell/shared/signed-in.ts';
-import type { ProductTitle } from '../../../../src/domain/shell/shared/page-config.ts';
+} from '../../../../src/domain/identity/group-pages.ts';
+import { homePath } from '../../../../src/domain/identity/signed-in.ts';
+import type { ProductTitle } from '../../../../src/domain/platform/page-config.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
 /** Role of a user without one, which has no menu (document 1, section 2). */

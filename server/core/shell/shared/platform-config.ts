@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageConfigWire } from '../../../../src/contract/documented/shell/platform.ts';
 import { pageConfigFromWire } from '../../../../src/contract/shell/page-config-from-wire.ts';
-import type { PageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import type { PageConfig } from '../../../../src/domain/platform/page-config.ts';
 import type { PlatformConfig, SessionRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 

@@ -1,4 +1,4 @@
-import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
+import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/identity/role.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
 type Kind = ReturnType<typeof roleKind>;

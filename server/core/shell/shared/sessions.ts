@@ -1,10 +1,10 @@
-import { absoluteLimit, idleLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
+import { absoluteLimit, idleLimit } from '../../../../src/domain/identity/session-limits.ts';
 import type { Caller } from '../../context.ts';
 import type { SessionRecord, UserRecord } from '../../records.ts';
 import { Refusal, type RefusalValues } from '../../refusal.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
-import { deviceOf } from '../../../../src/domain/shell/shared/device.ts';
-import { placeOf } from '../../../../src/domain/shell/shared/source-place.ts';
+import { deviceOf } from '../../../../src/domain/identity/device.ts';
+import { placeOf } from '../../../../src/domain/identity/source-place.ts';
 import type { RefusalCode } from '../../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../../secrets.ts';
 import { inRole, wasActing } from './acting.ts';

@@ -1,4 +1,4 @@
-import type { FirstProof } from '../../../../src/domain/shell/shared/second-factor.ts';
+import type { FirstProof } from '../../../../src/domain/identity/second-factor.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 
 /** How a user signed in: by one proof, or by a password and a second step. */

@@ -1,4 +1,4 @@
-import { mostTrustsInBrowser } from '../../../../src/domain/shell/shared/second-factor.ts';
+import { mostTrustsInBrowser } from '../../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../../context.ts';
 import { sha256Hex } from '../../secrets.ts';
 

@@ -1,5 +1,5 @@
 import { settlingEntry } from '../../../../src/domain/settling/shared/settling.ts';
-import { absoluteLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
+import { absoluteLimit } from '../../../../src/domain/identity/session-limits.ts';
 import type { SessionRecord, UserRecord } from '../../records.ts';
 import { sha256Hex } from '../../secrets.ts';
 import { settlementOf } from '../../settling/shared/settlement.ts';

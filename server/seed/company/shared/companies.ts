@@ -1,4 +1,4 @@
-import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import type { CompanyRecord } from '../../../core/records.ts';
 
 const usual: readonly ProductCode[] = ['CREDIT', 'EST'];

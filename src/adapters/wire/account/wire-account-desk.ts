@@ -3,9 +3,9 @@ import {
   type AccountDesk,
   type PasswordOutcome,
 } from '../../../application/ports/account/account-desk.ts';
-import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type { SessionDesk } from '../../../application/ports/shell/shared/session-desk.ts';
+import type { SessionDesk } from '../../../application/ports/identity/session-desk.ts';
 import { accountExtensions } from '../../../contract/extensions/account/account-extensions.ts';
 import {
   accountEvents,
@@ -14,7 +14,7 @@ import {
   type AccountSession,
   type Identifier,
 } from '../../../domain/account/account.ts';
-import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
+import { passwordProblems } from '../../../domain/identity/password-rules.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const wireIdentifiers = { mobile: 'MOBILE', 'id-number': 'ID_NUMBER', mail: 'MAIL' } as const;

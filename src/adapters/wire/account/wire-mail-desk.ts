@@ -1,5 +1,5 @@
 import type { MailCodeOutcome, MailDesk, MailEndOutcome } from '../../../application/ports/account/mail-desk.ts';
-import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { mailExtensions } from '../../../contract/extensions/account/mail-extensions.ts';
 import type { OwnMail } from '../../../domain/account/own-mail.ts';

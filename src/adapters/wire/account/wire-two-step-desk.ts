@@ -1,5 +1,5 @@
 import type { TwoStepDesk, TwoStepOutcome } from '../../../application/ports/account/two-step-desk.ts';
-import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { twoStepExtensions } from '../../../contract/extensions/account/two-step-extensions.ts';
 import type { TrustedDevice, TwoStep } from '../../../domain/account/two-step.ts';

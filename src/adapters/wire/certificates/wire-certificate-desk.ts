@@ -9,7 +9,7 @@ import type {
   HeldCertificate,
   LossOutcome,
 } from '../../../application/ports/certificates/certificate-desk.ts';
-import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { certificateCalls } from '../../../contract/documented/certificates/certificates.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
@@ -21,9 +21,9 @@ import {
   type CertificateEnd,
   type CertificateActionRefusal,
   type LossReason,
-} from '../../../domain/certificates/shared/certificate.ts';
+} from '../../../domain/parties/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
-import { toldState } from '../../../domain/products/shared/certification.ts';
+import { toldState } from '../../../domain/parties/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
 

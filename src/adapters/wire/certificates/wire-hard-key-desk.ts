@@ -7,7 +7,7 @@ import type {
   HardKeys,
 } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
-import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { hardKeyExtensions } from '../../../contract/extensions/certificates/hard-key-extensions.ts';
@@ -20,7 +20,7 @@ import {
   type HardKeyState,
 } from '../../../domain/certificates/shared/hard-key.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
-import { toldState } from '../../../domain/products/shared/certification.ts';
+import { toldState } from '../../../domain/parties/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
 

@@ -18,7 +18,7 @@ import {
   realNameEvents,
   type RealNamePlace,
 } from '../../../domain/certification/shared/real-name-machine.ts';
-import { reviewOf, toldState } from '../../../domain/products/shared/certification.ts';
+import { reviewOf, toldState } from '../../../domain/parties/certification.ts';
 
 type Info = AnswerOf<typeof realNameCalls.realNameInfo>;
 type Licence = NonNullable<Info['rnLicenses']>[string];

@@ -12,7 +12,7 @@ import {
   authorisationProblems,
   type AuthorisationEntry,
 } from '../../../domain/company/shared/authorising.ts';
-import { isProduct } from '../../../domain/products/shared/product-code.ts';
+import { isProduct } from '../../../domain/catalogue/product-code.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { peopleRefused } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';

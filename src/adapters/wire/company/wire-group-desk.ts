@@ -2,9 +2,9 @@ import type { Authorisation, GroupDesk, GroupHead } from '../../../application/p
 import { innerOrgCalls } from '../../../contract/documented/company/inner-orgs.ts';
 import { authorisationExtensions } from '../../../contract/extensions/company/authorisation-extensions.ts';
 import { isAuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
-import { authorisationStates } from '../../../domain/company/shared/authorisation.ts';
+import { authorisationStates } from '../../../domain/parties/authorisation.ts';
 import type { InnerOrganisation } from '../../../domain/company/shared/inner-organisation.ts';
-import { isProduct } from '../../../domain/products/shared/product-code.ts';
+import { isProduct } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const states: ReadonlyMap<string, 'active' | 'stopped'> = new Map([

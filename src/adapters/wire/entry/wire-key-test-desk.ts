@@ -4,7 +4,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { keyHelpCalls } from '../../../contract/documented/entry/shared/key-helps.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';
-import { isOwnAddress, isWebAddress } from '../../../domain/shell/shared/addresses.ts';
+import { isOwnAddress, isWebAddress } from '../../../domain/text/addresses.ts';
 import type { WireClient } from '../wire-client.ts';
 
 export class WireKeyTestDesk implements KeyTestDesk {

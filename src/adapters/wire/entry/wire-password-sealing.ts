@@ -1,4 +1,4 @@
-import type { PasswordSealing, SealedPassword } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing, SealedPassword } from '../../../application/ports/identity/password-sealing.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { encryptPassword } from './password-cipher.ts';
 import type { WireClient } from '../wire-client.ts';

@@ -1,5 +1,5 @@
 import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
-import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import type {
   PasswordResetOutcome,
   RecoveryDesk,
@@ -7,7 +7,7 @@ import type {
   UnfreezeOutcome,
 } from '../../../application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
+import { passwordProblems } from '../../../domain/identity/password-rules.ts';
 import { proofLife } from '../../../domain/entry/recovery.ts';
 import { recoveryCalls } from '../../../contract/documented/entry/recovery.ts';
 import type { WireClient } from '../wire-client.ts';

@@ -6,7 +6,7 @@ import type {
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { secondProofExtensions } from '../../../contract/extensions/entry/second-proof-extensions.ts';
-import { resendAfter } from '../../../domain/entry/shared/verify-codes.ts';
+import { resendAfter } from '../../../domain/identity/verify-codes.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const over: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);

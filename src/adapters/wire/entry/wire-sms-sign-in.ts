@@ -1,6 +1,6 @@
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { CodeEntry, CodeOutcome, SmsSignIn } from '../../../application/ports/entry/sms-sign-in.ts';
-import { resendAfter } from '../../../domain/entry/shared/verify-codes.ts';
+import { resendAfter } from '../../../domain/identity/verify-codes.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import type { WireClient } from '../wire-client.ts';
 import { humanPart, notSent } from './shared/code-asked.ts';

@@ -1,7 +1,7 @@
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { clarityCalls, clarityFromWire, type ClarityWire } from '../../../contract/documented/evidence/clarity.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import type { WireClient } from '../wire-client.ts';
 import { aiSwitchedOff } from './ai-switched-off.ts';
 

@@ -1,9 +1,9 @@
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import { standardDownloadCalls as calls } from '../../../contract/documented/evidence/standard-downloads.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { books } from '../../../domain/evidence/shared/books.ts';
+import { books } from '../../../domain/catalogue/books.ts';
 import type { CoreTerms, FinanceLimit, ProductTerms } from '../../../domain/evidence/standards/financing-offer.ts';
-import { docTypes } from '../../../domain/products/shared/doc-type.ts';
+import { docTypes } from '../../../domain/catalogue/doc-type.ts';
 import type { WireClient } from '../wire-client.ts';
 
 /** The finance-file switch that is on (document 2, section 9). */

@@ -12,7 +12,7 @@ import {
   standardDownloadCalls as calls,
 } from '../../../contract/documented/evidence/standard-downloads.ts';
 import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
-import { books } from '../../../domain/evidence/shared/books.ts';
+import { books } from '../../../domain/catalogue/books.ts';
 import {
   noStandardReasons,
   standardOffer,

@@ -2,7 +2,7 @@ import type { PackageFigure, PackageFigures } from '../../../application/ports/e
 import type { PackageFilter } from '../../../application/ports/evidence/package-list.ts';
 import { packageListCalls } from '../../../contract/documented/evidence/package-list.ts';
 import { packageFigureExtensions } from '../../../contract/extensions/evidence/package-figure-extensions.ts';
-import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { BookSide } from '../../../domain/catalogue/books.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { conditionsOf, listKnowledge } from './wire-package-list.ts';

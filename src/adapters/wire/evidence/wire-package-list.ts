@@ -13,7 +13,7 @@ import { statesOfCompany } from '../../../domain/evidence/materials/package-stag
 import { needToWire } from '../../../contract/documented/evidence/package-mapping.ts';
 import { bookCode, bookFromWire, bookToWire, providers } from '../../../contract/documented/evidence/book-mapping.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { BookSide } from '../../../domain/catalogue/books.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { displayStateOf, statesShownAs, type PackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { moneyFromWire } from '../money-from-wire.ts';

@@ -7,7 +7,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { relatingCalls } from '../../../contract/documented/evidence/relating.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
-import { books } from '../../../domain/evidence/shared/books.ts';
+import { books } from '../../../domain/catalogue/books.ts';
 import { money } from '../../../domain/money/money.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';

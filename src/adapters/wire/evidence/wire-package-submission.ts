@@ -10,7 +10,7 @@ import type {
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
-import { isProduct } from '../../../domain/products/shared/product-code.ts';
+import { isProduct } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const texts = v.fallback(v.array(v.string()), []);

@@ -11,7 +11,7 @@ import {
   startStates,
   startSteps,
   type StartStanding,
-} from '../../../domain/home/shared/start-list.ts';
+} from '../../../domain/parties/start-list.ts';
 import type { CompanyFacts, RecalledProduct } from '../../../domain/home/company-facts.ts';
 import { restrictedMember } from '../products/shared/restricted-member.ts';
 import { moneyFromWire } from '../money-from-wire.ts';

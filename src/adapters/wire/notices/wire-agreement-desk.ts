@@ -1,7 +1,7 @@
 import type { AgreementDesk } from '../../../application/ports/notices/agreement-desk.ts';
-import { agreementNames, agreements } from '../../../domain/notices/agreement.ts';
+import { agreementNames, agreements } from '../../../domain/agreements/agreement.ts';
 import type { WireClient } from '../wire-client.ts';
-import { agreementsToSign, signedAgreements } from './shared/agreement-calls.ts';
+import { agreementsToSign, signedAgreements } from '../agreements/agreement-calls.ts';
 
 export class WireAgreementDesk implements AgreementDesk {
   private readonly client: WireClient;

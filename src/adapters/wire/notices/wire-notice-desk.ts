@@ -1,5 +1,5 @@
 import type { NoticeDesk } from '../../../application/ports/notices/notice-desk.ts';
-import { noticeCalls } from '../../../contract/documented/notices/notices.ts';
+import { noticeCalls } from '../../../contract/documented/agreements/notices.ts';
 import { dayOfParts, standingOfType, type AgencyNotice } from '../../../domain/notices/agency-notice.ts';
 import type { WireClient } from '../wire-client.ts';
 

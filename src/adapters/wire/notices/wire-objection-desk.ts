@@ -1,7 +1,7 @@
 import type { ObjectionDesk, ObjectionOutcome } from '../../../application/ports/notices/objection-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
-import { noticeCalls } from '../../../contract/documented/notices/notices.ts';
+import { noticeCalls } from '../../../contract/documented/agreements/notices.ts';
 import { objectionExtensions } from '../../../contract/extensions/notices/objection-extensions.ts';
 import { standingOfType, type AgencyNotice, type Objection } from '../../../domain/notices/agency-notice.ts';
 import { objectorsOf } from '../products/shared/objectors.ts';

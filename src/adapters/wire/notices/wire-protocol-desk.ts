@@ -4,7 +4,7 @@ import { protocolExtensions } from '../../../contract/extensions/notices/protoco
 import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
-import { recalledAgreement } from './shared/recalled-agreement.ts';
+import { recalledAgreement } from '../agreements/recalled-agreement.ts';
 import type { WireClient } from '../wire-client.ts';
 
 function recalledFrom(

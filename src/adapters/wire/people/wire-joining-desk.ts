@@ -1,4 +1,4 @@
-import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import type {
   CodeRefusal,
   JoiningDesk,
@@ -8,7 +8,7 @@ import type {
 } from '../../../application/ports/people/joining-desk.ts';
 import type { PortFault } from '../../../application/ports/port-fault.ts';
 import { peopleExtensions } from '../../../contract/extensions/people/people-extensions.ts';
-import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
+import { passwordProblems } from '../../../domain/identity/password-rules.ts';
 import { joinFields } from '../../../domain/people/shared/joining.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { visitAt } from '../entry/shared/visit.ts';

@@ -6,10 +6,10 @@ import type {
   SigningRefused,
 } from '../../../application/ports/products/agreement-signatures.ts';
 import { agreementSignatureExtensions } from '../../../contract/extensions/products/agreement-signature-extensions.ts';
-import type { CertificateKind } from '../../../domain/certificates/shared/certificate.ts';
+import type { CertificateKind } from '../../../domain/parties/certificate.ts';
 import { certificateObstacles } from '../../../domain/products/shared/agreement-certificate.ts';
 import { productAgreementName, productAgreements } from '../../../domain/products/shared/product-agreement.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const obstacleNamed = (told: unknown) =>

@@ -8,7 +8,7 @@ import type {
 import type { AnswerOf } from '../../../contract/call.ts';
 import { applicationExtensions } from '../../../contract/extensions/products/application-extensions.ts';
 import { applicationFields } from '../../../domain/products/shared/application.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type Told = AnswerOf<typeof applicationExtensions.productApplication>;

@@ -8,7 +8,7 @@ import type {
 import { heldKeyCalls } from '../../../contract/documented/certificates/shared/held-keys.ts';
 import { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
 import { identificationExtensions } from '../../../contract/extensions/registration/identification-extensions.ts';
-import { toldState } from '../../../domain/products/shared/certification.ts';
+import { toldState } from '../../../domain/parties/certification.ts';
 import { identityRefusals } from '../../../domain/registration/identification.ts';
 import type { WireClient } from '../wire-client.ts';
 

@@ -1,5 +1,5 @@
 import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
-import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import type { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
   GuaranteeProject,
@@ -7,7 +7,7 @@ import type {
   RegistrationOrder,
   RegistrationOutcome,
 } from '../../../application/ports/registration/registration-desk.ts';
-import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
+import { passwordProblems } from '../../../domain/identity/password-rules.ts';
 import {
   registrationFields,
   registrationProblems,

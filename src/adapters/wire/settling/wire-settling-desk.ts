@@ -6,13 +6,13 @@ import type {
   WayOver,
 } from '../../../application/ports/settling/settling-desk.ts';
 import { settlingCalls, settlingStatusFromWire } from '../../../contract/documented/settling/settling.ts';
-import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
-import { platformCode } from '../../../domain/products/shared/product-code.ts';
+import type { CertificationStanding } from '../../../domain/parties/certification.ts';
+import { platformCode } from '../../../domain/catalogue/product-code.ts';
 import { settlingAgreement, settlingAgreementName } from '../../../domain/settling/shared/settling-agreement.ts';
 import { settlingBars } from '../../../domain/settling/shared/settling.ts';
-import { agreementsToSign, signedAgreements } from '../notices/shared/agreement-calls.ts';
+import { agreementsToSign, signedAgreements } from '../agreements/agreement-calls.ts';
 import { askedCertification } from '../products/shared/certification-from-wire.ts';
-import { handedOver } from '../shell/shared/hand-over.ts';
+import { handedOver } from '../identity/hand-over.ts';
 import type { WireClient } from '../wire-client.ts';
 
 export class WireSettlingDesk implements SettlingDesk {

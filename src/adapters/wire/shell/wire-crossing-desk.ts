@@ -1,7 +1,7 @@
 import type { CompanyStanding, CrossingDesk, ServedAccount } from '../../../application/ports/shell/crossing-desk.ts';
 import { corpCalls } from '../../../contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../../contract/extensions/shell/company-extensions.ts';
-import { isProduct, platformCode, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import { isProduct, platformCode, type ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
 export class WireCrossingDesk implements CrossingDesk {

@@ -1,6 +1,6 @@
-import type { GroupDirectory } from '../../../application/ports/shell/shared/group-directory.ts';
+import type { GroupDirectory } from '../../../application/ports/pages/group-directory.ts';
 import { corpCalls } from '../../../contract/documented/shell/corp.ts';
-import type { GroupFlags } from '../../../domain/shell/shared/group-pages.ts';
+import type { GroupFlags } from '../../../domain/identity/group-pages.ts';
 import type { WireClient } from '../wire-client.ts';
 
 export class WireGroupDirectory implements GroupDirectory {

@@ -1,7 +1,7 @@
 import { platformCalls } from '../../../contract/documented/shell/platform.ts';
-import type { PlatformDirectory } from '../../../application/ports/shell/shared/platform-directory.ts';
+import type { PlatformDirectory } from '../../../application/ports/platform/platform-directory.ts';
 import { pageConfigFromWire } from '../../../contract/shell/page-config-from-wire.ts';
-import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import type { PageConfig } from '../../../domain/platform/page-config.ts';
 import type { WireClient } from '../wire-client.ts';
 
 export class WirePlatformDirectory implements PlatformDirectory {

@@ -1,8 +1,8 @@
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { Departure, WorkbenchDesk, WorkbenchStanding } from '../../../application/ports/shell/workbench-desk.ts';
-import { workbenchCalls } from '../../../contract/documented/shell/workbench.ts';
+import { workbenchCalls } from '../../../contract/documented/identity/workbench.ts';
 import type { WireClient } from '../wire-client.ts';
-import { handedOver, leadsSomewhere } from './shared/hand-over.ts';
+import { handedOver, leadsSomewhere } from '../identity/hand-over.ts';
 
 export class WireWorkbenchDesk implements WorkbenchDesk {
   private readonly client: WireClient;

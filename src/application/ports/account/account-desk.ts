@@ -1,5 +1,5 @@
 import type { Account, AccountEvent, AccountSession, Identifier } from '../../../domain/account/account.ts';
-import type { PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
+import type { PasswordProblem } from '../../../domain/identity/password-rules.ts';
 
 /** Result of changing the password. */
 export type PasswordOutcome =

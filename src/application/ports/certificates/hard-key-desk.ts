@@ -6,7 +6,7 @@ import type {
   HardKeyRefusal,
   HardKeyState,
 } from '../../../domain/certificates/shared/hard-key.ts';
-import type { ToldState } from '../../../domain/products/shared/certification.ts';
+import type { ToldState } from '../../../domain/parties/certification.ts';
 import type { SignedText } from '../entry/shared/key-agent.ts';
 
 /** A certificate in a token that was applied for, as the caller may see it. Instants in milliseconds. */

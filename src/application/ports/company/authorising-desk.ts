@@ -6,7 +6,7 @@ import type {
   AuthorisationField,
   AuthorisationProblem,
 } from '../../../domain/company/shared/authorising.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 /** What may be done about an authorisation, what waits, and what happened. Instants in milliseconds since the epoch. */
 export interface AuthorisationChange {

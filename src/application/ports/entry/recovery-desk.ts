@@ -1,4 +1,4 @@
-import type { PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
+import type { PasswordProblem } from '../../../domain/identity/password-rules.ts';
 import type { CodeOutcome } from './shared/code-outcome.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { ReviewReason } from '../../../domain/entry/shared/unfreezing.ts';

@@ -1,4 +1,4 @@
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 
 /** How clear pictures of documents are, by the back end's look at their pixels (document 2, sections 4, 7 and 8). */
 export interface ClarityDesk {

@@ -1,5 +1,5 @@
 import type { Money } from '../../../domain/money/money.ts';
-import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { BookSide } from '../../../domain/catalogue/books.ts';
 import type { PackageFilter } from './package-list.ts';
 
 /** Figures of the packages that a list over all books would show. */

@@ -3,7 +3,7 @@ import type { DisplayState } from '../../../domain/evidence/materials/package-st
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { BookSide } from '../../../domain/catalogue/books.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
 export const packageSortColumns = ['createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'] as const;

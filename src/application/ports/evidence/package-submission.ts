@@ -1,6 +1,6 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { PackageMove } from '../../../domain/evidence/materials/package-move.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 
 /** Somebody else was faster; nothing was overwritten. */

@@ -1,4 +1,4 @@
-import type { AgreementText } from '../../../domain/notices/agreement.ts';
+import type { AgreementText } from '../../../domain/agreements/agreement.ts';
 import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
 
 /** A text that was signed, and the version before it; undefined where none is kept. */

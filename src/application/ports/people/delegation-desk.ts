@@ -5,7 +5,7 @@ import type {
   DelegationProblem,
 } from '../../../domain/people/shared/delegating.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import type { DelegationState } from '../../../domain/shell/shared/delegation.ts';
+import type { DelegationState } from '../../../domain/identity/delegation.ts';
 import type { HeldRole } from './people-desk.ts';
 
 /** A user acts for a colleague who is away. Instants in milliseconds since the epoch. */

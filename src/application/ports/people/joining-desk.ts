@@ -1,4 +1,4 @@
-import type { AgreedText } from '../../../domain/notices/shared/platform-agreements.ts';
+import type { AgreedText } from '../../../domain/agreements/platform-agreements.ts';
 import type { JoinField, JoinProblem } from '../../../domain/people/shared/joining.ts';
 
 /** What a code invites to; nobody's name is among it. */

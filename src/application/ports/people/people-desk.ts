@@ -6,7 +6,7 @@ import type {
   InvitationState,
 } from '../../../domain/people/shared/invitation.ts';
 import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
-import type { RoleCode } from '../../../domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../domain/identity/role.ts';
 
 /** A role as it is called. */
 export interface HeldRole {

@@ -1,6 +1,6 @@
-import type { CertificateKind } from '../../../domain/certificates/shared/certificate.ts';
+import type { CertificateKind } from '../../../domain/parties/certificate.ts';
 import type { CertificateObstacle } from '../../../domain/products/shared/agreement-certificate.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { SignedText } from '../entry/shared/key-agent.ts';
 
 /** One of the caller's own certificates, at this company or another. Instants in milliseconds since the epoch. */

@@ -5,7 +5,7 @@ import type {
   ApplicationPart,
 } from '../../../domain/products/shared/application.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 export interface ApplicationFile {
   readonly pkFile: string;

@@ -1,10 +1,10 @@
 import type { MadeFile } from '../made-file.ts';
-import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
-import type { RestrictedMember } from '../../../domain/products/shared/business-restriction.ts';
-import type { RecalledAgreement } from '../../../domain/products/shared/agreement-standing.ts';
+import type { CertificationStanding } from '../../../domain/parties/certification.ts';
+import type { RestrictedMember } from '../../../domain/parties/business-restriction.ts';
+import type { RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
 import type { OpeningReason } from '../../../domain/products/shared/opening.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 export interface OpenedProduct {
   readonly product: ProductCode;

@@ -1,4 +1,4 @@
-import type { ToldState } from '../../../domain/products/shared/certification.ts';
+import type { ToldState } from '../../../domain/parties/certification.ts';
 import type { AskingRefusal, TokenRefusal } from '../../../domain/registration/identification.ts';
 import type { SignedText } from '../entry/shared/key-agent.ts';
 

@@ -1,5 +1,5 @@
-import type { AgreedText } from '../../../domain/notices/shared/platform-agreements.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { AgreedText } from '../../../domain/agreements/platform-agreements.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { RegistrationForm, RegistrationProblems } from '../../../domain/registration/registration.ts';
 import type { CodeOutcome, HumanProof } from '../entry/shared/code-outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { AgreedText } from '../../../domain/notices/shared/platform-agreements.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { AgreedText } from '../../../domain/agreements/platform-agreements.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 /** What of a registration is kept while it is filled in: never a password, an identity number or a code. */
 export interface RegistrationDraft {

@@ -1,4 +1,4 @@
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 /** What the frame knows of the company. */
 export interface CompanyStanding {

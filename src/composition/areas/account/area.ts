@@ -1,5 +1,5 @@
 import { accountArea, type AccountPresenters } from '../../../presentation/account/account-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import { accountInfo } from './tokens.ts';
 import type { Area } from '../area.ts';
 

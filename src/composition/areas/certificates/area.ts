@@ -1,9 +1,9 @@
-import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatesPath } from '../../../domain/parties/certificate-path.ts';
 import {
   certificatesArea,
   type CertificatesPresenters,
 } from '../../../presentation/certificates/certificates-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { certificateManagement } from './tokens.ts';
 

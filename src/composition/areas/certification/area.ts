@@ -1,9 +1,9 @@
-import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import {
   certificationArea,
   type CertificationPresenters,
 } from '../../../presentation/certification/certification-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { certificationForm, integrationGate } from './tokens.ts';
 

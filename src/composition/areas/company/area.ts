@@ -1,7 +1,7 @@
 import { companyDataPath } from '../../../domain/company/shared/company-data.ts';
-import { authorisationsPath, innerOrganisationsPath } from '../../../domain/shell/shared/group-pages.ts';
+import { authorisationsPath, innerOrganisationsPath } from '../../../domain/identity/group-pages.ts';
 import { companyArea, type CompanyPresenters } from '../../../presentation/company/company-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { authorisations, bankAccounts, companyData, innerOrgs } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { entryArea, type EntryPresenters } from '../../../presentation/entry/entry-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area, Parts } from '../area.ts';
 import { entryTokens as t } from './tokens.ts';
 

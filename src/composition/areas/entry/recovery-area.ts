@@ -1,5 +1,5 @@
 import { recoveryArea, type RecoveryPresenters } from '../../../presentation/entry/recovery-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { partnerEntry, resetPassword, unfreeze } from './recovery-tokens.ts';
 

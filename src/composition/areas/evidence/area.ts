@@ -5,12 +5,12 @@ import {
   books,
   type BookPlace,
   type BookSide,
-} from '../../../domain/evidence/shared/books.ts';
+} from '../../../domain/catalogue/books.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../presentation/evidence/evidence-presenters.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
 import { bookScreen } from '../../../views/evidence/shared/book-context.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area, AreaPage, Parts } from '../area.ts';
 import { downloadCentre } from './downloads-tokens.ts';
 import { dueTokens } from './due-tokens.ts';

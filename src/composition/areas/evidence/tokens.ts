@@ -15,7 +15,7 @@ import type { OverdueDesk } from '../../../application/ports/evidence/overdue-de
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import type { PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';

@@ -1,5 +1,5 @@
 import { helpArea, type HelpPresenters } from '../../../presentation/help/shared/help-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { helpCentre } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { homeArea, type HomePresenters } from '../../../presentation/home/home-presenters.ts';
-import { limitsPath } from '../../../domain/home/shared/limits-path.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { homePage, limitsPage, startPage } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { messagesArea, type MessagesPresenters } from '../../../presentation/messages/messages-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { notificationCentre } from './tokens.ts';
 

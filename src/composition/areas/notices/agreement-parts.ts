@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
+import { AgreementPresenter } from '../../../presentation/agreements/agreement-presenter.ts';
 import { platformAgreements } from '../../../presentation/notices/shared/platform-agreements.ts';
 import { loadAgreement } from '../../../words/agreements/load-agreement.ts';
 import { agreementPage } from './tokens.ts';

@@ -1,6 +1,6 @@
 import type { InvoicingPresenters } from '../../../presentation/invoicing/invoicing-presenters.ts';
 import { noticesPages, type NoticesPresenters } from '../../../presentation/notices/notices-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { agreementPage, objectionPage, protocolsPage } from './tokens.ts';
 import { invoicingInfo } from '../invoicing/tokens.ts';

@@ -1,4 +1,4 @@
-import type { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
+import type { AgreementPresenter } from '../../../presentation/agreements/agreement-presenter.ts';
 import type { ObjectionPresenter } from '../../../presentation/notices/objection/objection-presenter.ts';
 import type { ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
 import { token } from '../../token.ts';

@@ -1,6 +1,6 @@
 import { invitationPath } from '../../../domain/registration/shared/invitation-path.ts';
 import { peopleArea, type PeoplePresenters } from '../../../presentation/people/people-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { join, people as peoplePage } from './tokens.ts';
 

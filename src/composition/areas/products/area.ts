@@ -1,6 +1,6 @@
-import { applicationPath, productsPath } from '../../../domain/products/shared/product-paths.ts';
+import { applicationPath, productsPath } from '../../../domain/catalogue/product-paths.ts';
 import { productsArea, type ProductsPresenters } from '../../../presentation/products/products-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { productAgreement, productApplication, productOverview } from './tokens.ts';
 

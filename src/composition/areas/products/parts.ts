@@ -4,8 +4,8 @@ import { WireProtocolDesk } from '../../../adapters/wire/notices/wire-protocol-d
 import { WireAgreementSignatures } from '../../../adapters/wire/products/wire-agreement-signatures.ts';
 import { WireApplicationDesk } from '../../../adapters/wire/products/wire-application-desk.ts';
 import { WireProductDesk } from '../../../adapters/wire/products/wire-product-desk.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
-import { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
+import { AgreementPresenter } from '../../../presentation/agreements/agreement-presenter.ts';
 import { ApplicationPresenter } from '../../../presentation/products/application/application-presenter.ts';
 import { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
 import { productAgreementReader } from '../../../presentation/products/product-overview/product-agreement-reader.ts';

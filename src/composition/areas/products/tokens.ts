@@ -1,4 +1,4 @@
-import type { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
+import type { AgreementPresenter } from '../../../presentation/agreements/agreement-presenter.ts';
 import type { ApplicationPresenter } from '../../../presentation/products/application/application-presenter.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { token } from '../../token.ts';

@@ -7,7 +7,7 @@ import {
   type RegistrationPresenters,
 } from '../../../presentation/registration/registration-presenters.ts';
 import { integrationNames } from '../../../presentation/registration/integration/step-names.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { agreementPage } from '../notices/tokens.ts';
 import { identify, integration, register, registerSuccess } from './tokens.ts';

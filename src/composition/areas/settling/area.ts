@@ -1,6 +1,6 @@
 import { settlementProcessPath } from '../../../domain/settling/shared/settling-path.ts';
 import { settlingArea, type SettlingPresenters } from '../../../presentation/settling/settling-presenters.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { settlementProcess, settlingAgreementPaper, settlingEntry } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
+import type { AgreementPresenter } from '../../../presentation/agreements/agreement-presenter.ts';
 import type { SettlementProcessPresenter } from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
 import type { SettlingEntryPresenter } from '../../../presentation/settling/shared/settling-entry-presenter.ts';
 import { token } from '../../token.ts';

@@ -1,5 +1,5 @@
 import { areaKey } from '../../../presentation/shared/area-key.ts';
-import { lazyScreen } from '../../../views/shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 
 const screens = async () => import('../../../views/errors/EndScreens.tsx');

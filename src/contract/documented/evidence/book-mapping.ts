@@ -1,5 +1,5 @@
 import { bookOfDocType, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { books, type BookPlace, type BookSide } from '../../../domain/evidence/shared/books.ts';
+import { books, type BookPlace, type BookSide } from '../../../domain/catalogue/books.ts';
 import { maybe, text } from '../../fields.ts';
 
 /**

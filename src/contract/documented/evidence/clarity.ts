@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
-import { clarityFlaws, clarityPatience } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
+import { clarityFlaws, clarityPatience } from '../../../domain/uploads/picture-clarity.ts';
 import { defineCall } from '../../call.ts';
 import { identifier, list, maybe, text } from '../../fields.ts';
 

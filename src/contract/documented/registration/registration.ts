@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { platformAgreementNames } from '../../../domain/notices/shared/platform-agreements.ts';
-import { productCodes } from '../../../domain/products/shared/product-code.ts';
+import { platformAgreementNames } from '../../../domain/agreements/platform-agreements.ts';
+import { productCodes } from '../../../domain/catalogue/product-code.ts';
 import { defineCall } from '../../call.ts';
 import { maybe, text } from '../../fields.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostAsked } from '../../../domain/shell/shared/finding.ts';
+import { mostAsked } from '../../../domain/text/finding.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { bookFields } from '../../documented/evidence/book-mapping.ts';
 import { amount, date, flag, maybe, text } from '../../fields.ts';

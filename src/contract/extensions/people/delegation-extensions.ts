@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { delegationStates } from '../../../domain/shell/shared/delegation.ts';
+import { delegationStates } from '../../../domain/identity/delegation.ts';
 import { roleTemplates } from '../../../domain/people/shared/role-templates.ts';
 import { defineCall } from '../../call.ts';
 import { date, flag, identifier, instant, nothing, text } from '../../fields.ts';

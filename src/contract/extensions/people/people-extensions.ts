@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { roleTemplates } from '../../../domain/people/shared/role-templates.ts';
 import { proposalKinds } from '../../../domain/people/shared/four-eyes.ts';
-import { platformAgreementNames } from '../../../domain/notices/shared/platform-agreements.ts';
+import { platformAgreementNames } from '../../../domain/agreements/platform-agreements.ts';
 import { defineCall } from '../../call.ts';
 import { count, flag, identifier, instant, nothing, text } from '../../fields.ts';
 

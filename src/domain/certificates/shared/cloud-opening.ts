@@ -1,5 +1,5 @@
-import { mayOpenProducts } from '../../products/shared/opening-roles.ts';
-import { reviewOf, type ToldState } from '../../products/shared/certification.ts';
+import { mayOpenProducts } from '../../identity/opening-roles.ts';
+import { reviewOf, type ToldState } from '../../parties/certification.ts';
 
 /** Why no certificate is made out to somebody's company in their role. */
 export type CompanyRefusal = 'role' | 'unauthenticated' | 'under-review' | 'review-failed' | 'unrecognised';

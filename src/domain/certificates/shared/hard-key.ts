@@ -1,7 +1,7 @@
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { isBlank, unseenSign } from '../../text/unseen-sign.ts';
-import type { AuthState } from '../../products/shared/certification.ts';
-import { refusalOfAction, type CertificateActionRefusal, type OwnCertificate } from './certificate.ts';
+import type { AuthState } from '../../parties/certification.ts';
+import { refusalOfAction, type CertificateActionRefusal, type OwnCertificate } from '../../parties/certificate.ts';
 import { companyRefused, type CloudOpening, type CompanyRefusal } from './cloud-opening.ts';
 
 /** For what a certificate in a token is applied for: there is none yet, one ends, or one was lost. */

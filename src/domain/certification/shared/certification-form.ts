@@ -1,9 +1,9 @@
 import { reminderSteps } from '../../calendar/reminders.ts';
 import { isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
-import { personNameProblem } from '../../company/shared/person-said.ts';
-import { residentIdIn, residentIdProblem } from '../../company/shared/resident-id.ts';
-import { usccIn, usccProblem } from '../../company/shared/uscc.ts';
+import { personNameProblem } from '../../parties/person-said.ts';
+import { residentIdIn, residentIdProblem } from '../../parties/resident-id.ts';
+import { usccIn, usccProblem } from '../../parties/uscc.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { requiredSlots, type CertificationCase, type LicenceSlot } from './licence-slots.ts';
 

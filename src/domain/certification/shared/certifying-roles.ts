@@ -1,4 +1,4 @@
-import { roleKind } from '../../shell/shared/role.ts';
+import { roleKind } from '../../identity/role.ts';
 
 /**
  * Whether somebody may fill in and hand in their company's real-name form: its main user, operators and administrators

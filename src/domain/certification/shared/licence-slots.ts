@@ -15,17 +15,6 @@ export type LicenceSlot = (typeof licenceSlots)[number];
 
 export const isLicenceSlot = (name: string): name is LicenceSlot => (licenceSlots as readonly string[]).includes(name);
 
-/** Where files of the form are sent, in the place of a material. */
-export const licencePlace = 'real-name';
-
-const kilobytes = 5120;
-
-/** Pictures and PDFs of 5120 KB at most; `maximumFiles` in one slot (document 2, section 5). */
-export const licenceLimits = {
-  maximumKilobytes: { jpg: kilobytes, jpeg: kilobytes, png: kilobytes, pdf: kilobytes },
-  maximumFiles: 5,
-} as const;
-
 /** What decides which documents are asked for; undefined while it has not been chosen. */
 export interface CertificationCase {
   /** One unified certificate, or three. */

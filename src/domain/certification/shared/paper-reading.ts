@@ -1,6 +1,6 @@
 import { isAskableDate, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { residentIdProblem } from '../../company/shared/resident-id.ts';
-import { usccProblem } from '../../company/shared/uscc.ts';
+import { residentIdProblem } from '../../parties/resident-id.ts';
+import { usccProblem } from '../../parties/uscc.ts';
 import { isLastDay, longestField, longTerm, type CertificationForm, type FormText } from './certification-form.ts';
 import type { LicenceSlot } from './licence-slots.ts';
 

@@ -1,4 +1,4 @@
-import { reviewOf, type AuthState } from '../../products/shared/certification.ts';
+import { reviewOf, type AuthState } from '../../parties/certification.ts';
 
 /** Where the real-name form stands while it is being verified; the documents' own spelling (document 2, section 4). */
 export const realNameNodes = [

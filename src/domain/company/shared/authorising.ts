@@ -1,7 +1,7 @@
 import { addDays, isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
-import type { ProductCode } from '../../products/shared/product-code.ts';
+import type { ProductCode } from '../../catalogue/product-code.ts';
 import { actionsWhole, type AuthorisationAction } from './authorisation-actions.ts';
-import { isSameName, nameIn, personNameProblem, type NameProblem } from './person-said.ts';
+import { isSameName, nameIn, personNameProblem, type NameProblem } from '../../parties/person-said.ts';
 
 /** Whom a company lets act in its name, in what, and how long, as it is said. */
 export interface AuthorisationEntry {

@@ -1,4 +1,4 @@
-import type { ProductCode } from '../../products/shared/product-code.ts';
+import type { ProductCode } from '../../catalogue/product-code.ts';
 
 /** A part of a group that works by itself: a division, a plant, a centre. */
 export interface InnerOrganisation {

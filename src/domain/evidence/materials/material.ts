@@ -1,5 +1,5 @@
 import type { Money } from '../../money/money.ts';
-import type { FileLimits } from '../upload/file-limits.ts';
+import type { FileLimits } from '../../uploads/file-limits.ts';
 import { isSheet } from '../upload/sheet-files.ts';
 import { documentNumber, type DocumentContent } from './document-content.ts';
 import type { DocFileType, ReviewResult, UploadStage } from './stage.ts';

@@ -4,9 +4,9 @@ import {
   unrestrictedMember,
   type BusinessRestriction,
   type BusinessTerms,
-} from '../../products/shared/business-restriction.ts';
-import { productOf, type ProductCode } from '../../products/shared/product-code.ts';
-import { books } from '../shared/books.ts';
+} from '../../parties/business-restriction.ts';
+import { productOf, type ProductCode } from '../../catalogue/product-code.ts';
+import { books } from '../../catalogue/books.ts';
 import type { Shelf } from '../shared/shelf.ts';
 import type { EvidencePackage } from './evidence-package.ts';
 

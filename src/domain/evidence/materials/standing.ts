@@ -1,8 +1,8 @@
 import { addDays, shanghaiInstant, type PlainDate } from '../../calendar/plain-date.ts';
 import { workingDaysSince, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 import { packagePermission } from '../shared/package-permissions.ts';
-import { worksAs, type AtWork } from '../../shell/shared/delegation.ts';
-import type { RoleCode } from '../../shell/shared/role.ts';
+import { worksAs, type AtWork } from '../../identity/delegation.ts';
+import type { RoleCode } from '../../identity/role.ts';
 import type { EvidencePackage } from './evidence-package.ts';
 import { sideOf, standingStage, type PackageStage } from './package-stage.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../materials/document-content.ts';
 import type { FileReference, Material } from '../materials/material.ts';
 import type { DocFileType } from '../materials/stage.ts';
-import { fileRefusal, type FileRefusal } from '../upload/file-limits.ts';
+import { fileRefusal, type FileRefusal } from '../../uploads/file-limits.ts';
 import type { InvoiceMark } from './invoice-mark.ts';
 
 /** What can be chosen again: a document with a number of its own, by which one finds it. */

@@ -11,9 +11,9 @@ import type { OrderLookup } from '../orders/order-details.ts';
 import type { ReviewEntry } from '../materials/package-machine.ts';
 import { uploadStages, type DocFileType, type UploadStage } from '../materials/stage.ts';
 import { tradeBackgroundLimits } from '../upload/document-limits.ts';
-import type { FileLimits } from '../upload/file-limits.ts';
-import { productOf, type ProductCode } from '../../products/shared/product-code.ts';
-import { books, type Book, type BookPlace } from './books.ts';
+import type { FileLimits } from '../../uploads/file-limits.ts';
+import { productOf, type ProductCode } from '../../catalogue/product-code.ts';
+import { books, type Book, type BookPlace } from '../../catalogue/books.ts';
 
 /** What the packages of a book are made for. */
 export const businessKinds = ['credit', 'receivable', 'bill', 'order', 'payroll'] as const;

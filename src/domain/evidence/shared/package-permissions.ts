@@ -1,5 +1,6 @@
-import { roleKind, type RoleCode } from '../../shell/shared/role.ts';
-import { bookSideOf, type Book } from './books.ts';
+import { roleKind, type RoleCode } from '../../identity/role.ts';
+import { type Book } from '../../catalogue/books.ts';
+import { bookSideOf } from './book-side.ts';
 
 export type PackageAction = 'view' | 'create' | 'edit' | 'submit' | 'claim';
 

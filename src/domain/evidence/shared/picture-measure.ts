@@ -1,5 +1,5 @@
 import { pageAngle } from './page-angle.ts';
-import type { PictureMeasure } from './picture-clarity.ts';
+import type { PictureMeasure } from '../../uploads/picture-clarity.ts';
 
 /** A picture: red, green, blue and how solid it is, 0 to 255, row by row. */
 interface Pixels {

@@ -1,6 +1,6 @@
-import { docTypes } from '../../products/shared/doc-type.ts';
+import { docTypes } from '../../catalogue/doc-type.ts';
 import { bookOfDocType } from './book-policies.ts';
-import { books, type BookPlace, type BookSide } from './books.ts';
+import { books, type BookPlace, type BookSide } from '../../catalogue/books.ts';
 
 /**
  * The book in which one finds what was related, by document type (checklist F-017). The documents' own rule, the type

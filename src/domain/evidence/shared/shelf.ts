@@ -1,6 +1,7 @@
-import { actsForCore, type RoleCode } from '../../shell/shared/role.ts';
+import { actsForCore, type RoleCode } from '../../identity/role.ts';
 import type { OpenBook } from './book-policies.ts';
-import { bookSideOf, type BookSide } from './books.ts';
+import { type BookSide } from '../../catalogue/books.ts';
+import { bookSideOf } from './book-side.ts';
 
 /** A book as one side of it has it: its packages, and what new ones may be made for. */
 export interface Shelf {

@@ -1,6 +1,6 @@
-import type { DocType } from '../../products/shared/doc-type.ts';
+import type { DocType } from '../../catalogue/doc-type.ts';
 import type { Candidate } from '../selection/candidate.ts';
-import { books, type Book } from '../shared/books.ts';
+import { books, type Book } from '../../catalogue/books.ts';
 
 /**
  * That a funder takes a core enterprise's business of one product (document 2, section 7: limits per core products).

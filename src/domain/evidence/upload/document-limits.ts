@@ -1,7 +1,7 @@
 import type { DocFileType } from '../materials/stage.ts';
-import type { FileLimits } from './file-limits.ts';
+import { imageKilobytes } from '../../uploads/attachment-limits.ts';
+import type { FileLimits } from '../../uploads/file-limits.ts';
 
-export const imageKilobytes = 5120;
 export const pdfKilobytes = 61440;
 /** Limit of trade-background materials: 1.4 MB. */
 export const tradeBackgroundKilobytes = 1433.6;

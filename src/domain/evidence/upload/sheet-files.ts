@@ -1,5 +1,5 @@
 import type { DocFileType } from '../materials/stage.ts';
-import { allowedExtensions, extensionOf, type FileLimits } from './file-limits.ts';
+import { allowedExtensions, extensionOf, type FileLimits } from '../../uploads/file-limits.ts';
 
 /** The kinds of sheets that invoices may come in, many at once (document 2, section 5; checklist F-216). */
 export const sheetExtensions: readonly string[] = ['xlsx', 'xls'];

@@ -1,4 +1,4 @@
-import { isOwnAddress } from '../../shell/shared/addresses.ts';
+import { isOwnAddress } from '../../text/addresses.ts';
 
 /** What questions are about, in the order in which they are listed (F-080). */
 export const helpCategories = [

@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../shell/shared/page-config.ts';
+import type { PageConfig } from '../../platform/page-config.ts';
 
 /** In the order in which they stand (document 1, section 2). */
 export const rightBarIcons = ['help', 'college', 'wechat', 'survey', 'note', 'service', 'feedback', 'fold'] as const;

@@ -1,6 +1,6 @@
 import { addDays, isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { overlaps, type DelegationDays } from '../../shell/shared/delegation.ts';
-import type { RoleCode } from '../../shell/shared/role.ts';
+import { overlaps, type DelegationDays } from '../../identity/delegation.ts';
+import type { RoleCode } from '../../identity/role.ts';
 import { canConfirm } from './four-eyes.ts';
 import { canManage, type Member } from './people.ts';
 import { isWeighty } from './role-templates.ts';

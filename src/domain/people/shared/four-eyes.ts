@@ -1,4 +1,4 @@
-import type { RoleCode } from '../../shell/shared/role.ts';
+import type { RoleCode } from '../../identity/role.ts';
 import type { Member } from './people.ts';
 import { isWeighty, mayConfirm } from './role-templates.ts';
 

@@ -7,8 +7,8 @@ import {
   personNameProblem,
   type IdProblem,
   type NameProblem,
-} from '../../company/shared/person-said.ts';
-import { residentIdIn } from '../../company/shared/resident-id.ts';
+} from '../../parties/person-said.ts';
+import { residentIdIn } from '../../parties/resident-id.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { templatesFor, type RoleTemplate } from './role-templates.ts';
 

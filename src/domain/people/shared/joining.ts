@@ -1,7 +1,7 @@
-import { passwordProblem, type PasswordProblem } from '../../account/shared/password-rules.ts';
-import { isUserName, userNameIn } from '../../account/shared/user-name.ts';
+import { passwordProblem, type PasswordProblem } from '../../identity/password-rules.ts';
+import { isUserName, userNameIn } from '../../identity/user-name.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { idNumberProblem, type IdProblem } from '../../company/shared/person-said.ts';
+import { idNumberProblem, type IdProblem } from '../../parties/person-said.ts';
 
 /** What whoever accepts an invitation says, in the order in which it is asked. */
 export const joinFields = ['idNumber', 'userName', 'password', 'again', 'agreements'] as const;

@@ -1,4 +1,4 @@
-import type { RoleCode } from '../../shell/shared/role.ts';
+import type { RoleCode } from '../../identity/role.ts';
 import { mayManagePeople } from './role-templates.ts';
 
 /** Somebody of a company, as far as the rules about its people ask. */

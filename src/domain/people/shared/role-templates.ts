@@ -1,8 +1,8 @@
 import { mayCertify } from '../../certification/shared/certifying-roles.ts';
 import { rolePermission } from '../../evidence/shared/package-permissions.ts';
 import { mayNotChange } from '../../invoicing/shared/invoicing-profile.ts';
-import { mayOpenProducts } from '../../products/shared/opening-roles.ts';
-import { roleKind, type RoleCode } from '../../shell/shared/role.ts';
+import { mayOpenProducts } from '../../identity/opening-roles.ts';
+import { roleKind, type RoleCode } from '../../identity/role.ts';
 
 /**
  * What somebody is given for their company, each a role of document 1, section 6. `institution`: who acts for a member

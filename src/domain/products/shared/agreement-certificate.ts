@@ -3,8 +3,8 @@ import {
   type CertificateEnd,
   type CertificateKind,
   type CertificateSpan,
-} from '../../certificates/shared/certificate.ts';
-import type { CertificatePlace } from '../../certificates/shared/certificate-path.ts';
+} from '../../parties/certificate.ts';
+import type { CertificatePlace } from '../../parties/certificate-path.ts';
 
 /**
  * Why a certificate does not sign an agreement, the nearest first. `kind`: the agreement asks for another kind;

@@ -3,7 +3,7 @@ import { mobileNumber } from '../../text/mobile-number.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
 import type { ApplicationState } from './application-state.ts';
 import { openingPolicies } from './opening-policy.ts';
-import { productCodes, type ProductCode } from './product-code.ts';
+import { productCodes, type ProductCode } from '../../catalogue/product-code.ts';
 
 export const applicationEvents = ['save', 'submit', 'grant', 'return', 'decline'] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
@@ -96,17 +96,6 @@ export const applicationProblems = (entry: ApplicationEntry): ReadonlyMap<Applic
       return problem === undefined ? [] : [[field, problem] as const];
     }),
   );
-
-/** Where files of an application are sent, in the place of a material. */
-export const applicationPlace = 'product-application';
-
-const kilobytes = 5120;
-
-/** Pictures and PDFs of 5120 KB at most, five of them; none is asked for. */
-export const applicationLimits = {
-  maximumKilobytes: { jpg: kilobytes, jpeg: kilobytes, png: kilobytes, pdf: kilobytes },
-  maximumFiles: 5,
-} as const;
 
 /** The most that a reason or an answer says, in characters. */
 export const longestAnswer = 500;

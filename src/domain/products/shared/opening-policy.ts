@@ -1,5 +1,5 @@
-import type { CertificateKind } from '../../certificates/shared/certificate.ts';
-import type { ProductCode } from './product-code.ts';
+import type { CertificateKind } from '../../parties/certificate.ts';
+import type { ProductCode } from '../../catalogue/product-code.ts';
 
 /** What a product asks of a company before it may be opened (document 1, section 5; F-105…F-111). */
 export interface OpeningPolicy {

@@ -1,9 +1,14 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { reviewOf, type CertificationStanding, type RealNameReview, type ToldState } from './certification.ts';
-import { mayOpenProducts } from './opening-roles.ts';
+import {
+  reviewOf,
+  type CertificationStanding,
+  type RealNameReview,
+  type ToldState,
+} from '../../parties/certification.ts';
+import { mayOpenProducts } from '../../identity/opening-roles.ts';
 import type { ApplicationState } from './application-state.ts';
 import { openingPolicies, type OpeningPolicy } from './opening-policy.ts';
-import type { ProductCode } from './product-code.ts';
+import type { ProductCode } from '../../catalogue/product-code.ts';
 
 /** What a product's page lists, in this order. */
 export const requirements = [

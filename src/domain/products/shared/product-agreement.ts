@@ -1,4 +1,4 @@
-import { productCodes, type ProductCode } from './product-code.ts';
+import { productCodes, type ProductCode } from '../../catalogue/product-code.ts';
 
 /** How the wire names the agreement that is signed when a product is opened (document 1, section 5; F-098). */
 export type ProductAgreementName = `PRODUCT_${ProductCode}_AGREEMENT`;

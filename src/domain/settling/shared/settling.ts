@@ -1,4 +1,4 @@
-import { reviewOf, type CertificationStanding } from '../../products/shared/certification.ts';
+import { reviewOf, type CertificationStanding } from '../../parties/certification.ts';
 
 /**
  * Where a company stands with settling in to the partner bank's merchant system. `changed`: it no longer meets the

@@ -3,12 +3,12 @@ import type { MailCodeOutcome, MailDesk, MailEndOutcome } from '../../../applica
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { OwnMail } from '../../../domain/account/own-mail.ts';
 import { mailAddress } from '../../../domain/account/shared/mail-address.ts';
-import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
+import { codeDigits } from '../../../domain/identity/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { Countdown } from '../../entry/shared/countdown.ts';
+import { Countdown } from '../../identity/countdown.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 export interface MailFormParts {

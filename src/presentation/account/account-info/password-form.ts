@@ -6,11 +6,11 @@ import {
   passwordRulesKept,
   type PasswordOwner,
   type PasswordRule,
-} from '../../../domain/account/shared/password-rules.ts';
+} from '../../../domain/identity/password-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import { passwordWords } from '../shared/password-words.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { passwordWords } from '../../identity/password-words.ts';
 
 export type PasswordField = 'current' | 'next' | 'again';
 

@@ -4,8 +4,8 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { twoStepAction, type TrustedDevice, type TwoStep } from '../../../domain/account/two-step.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 /** Switching the second step of signing in, and ending the trust in browsers (checklist 1.4). */

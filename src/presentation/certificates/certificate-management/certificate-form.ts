@@ -7,10 +7,10 @@ import type {
   DeskRefusal,
 } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { CertificateAction, LossReason } from '../../../domain/certificates/shared/certificate.ts';
+import type { CertificateAction, LossReason } from '../../../domain/parties/certificate.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** Milliseconds between two looks at whether the telephone has answered. */

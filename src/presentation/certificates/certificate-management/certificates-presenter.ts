@@ -7,18 +7,14 @@ import type {
 } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { HardKeyDesk } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import {
-  soonDays,
-  type CertificateAction,
-  type CertificateKind,
-} from '../../../domain/certificates/shared/certificate.ts';
+import { soonDays, type CertificateAction, type CertificateKind } from '../../../domain/parties/certificate.ts';
 import { openingRefused, type OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CertificateForm } from './certificate-form.ts';
 import { certificateRows, type CertificateRow } from './certificate-row.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyAgent, KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
-import { refusalOfAction, type CertificateActionRefusal } from '../../../domain/certificates/shared/certificate.ts';
+import { refusalOfAction, type CertificateActionRefusal } from '../../../domain/parties/certificate.ts';
 import {
   hardKeyProblems,
   hardKeyRefused,
@@ -22,8 +22,8 @@ import {
 } from '../../../domain/certificates/shared/hard-key.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { CertificateRow } from './certificate-row.ts';
 import { activationWords, hardKeyRefusalWords, problemWords, unsignedWords } from './hard-key-words.ts';

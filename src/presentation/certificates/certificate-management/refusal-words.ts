@@ -1,5 +1,5 @@
 import type { DeskRefusal } from '../../../application/ports/certificates/certificate-desk.ts';
-import type { CertificateActionRefusal } from '../../../domain/certificates/shared/certificate.ts';
+import type { CertificateActionRefusal } from '../../../domain/parties/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 

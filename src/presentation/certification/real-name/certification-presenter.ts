@@ -41,8 +41,8 @@ import { isReturned, isTakenUp, savedThisRound } from '../../../domain/certifica
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { BriefSight } from '../../shared/brief-sight.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { FormSaving } from './form-saving.ts';

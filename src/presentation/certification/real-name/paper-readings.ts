@@ -4,7 +4,7 @@ import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { isReadableSlot, type PaperFact } from '../../../domain/certification/shared/paper-reading.ts';
-import { flawsOf, type ClarityFlaw } from '../../../domain/evidence/shared/picture-clarity.ts';
+import { flawsOf, type ClarityFlaw } from '../../../domain/uploads/picture-clarity.ts';
 
 /** How far reading a paper is: under way, or what came of it. */
 export type ReadingStage = 'reading' | PaperOutcome;

@@ -3,15 +3,11 @@ import type { FormFile } from '../../../application/ports/certification/certific
 import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import {
-  licenceLimits,
-  licencePlace,
-  licenceSlots,
-  type LicenceSlot,
-} from '../../../domain/certification/shared/licence-slots.ts';
+import { licenceSlots, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import { licenceLimits, licencePlace } from '../../../domain/uploads/company-places.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { troubleWords } from '../../shared/trouble-words.ts';
+import { troubleWords } from '../../uploads/trouble-words.ts';
 
 /** A file of a slot: there, on its way, or refused. */
 export interface SlotFile {

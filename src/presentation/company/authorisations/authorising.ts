@@ -20,12 +20,12 @@ import {
   type AuthorisationField,
   type AuthorisationProblem,
 } from '../../../domain/company/shared/authorising.ts';
-import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import { longestPersonName } from '../../../domain/parties/person-said.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { OpenedForm } from '../../shared/opened-form.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 const refusals: Readonly<Record<AuthorisingRefusal, PlainKey>> = {

@@ -13,7 +13,7 @@ import {
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { accountNumber } from '../../../words/format.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const draftName = 'bank-account';

@@ -16,8 +16,8 @@ import {
 } from '../../../domain/company/shared/bank-account.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { BankAccountForm } from './bank-account-form.ts';
 import { refusalWords } from './refusal-words.ts';

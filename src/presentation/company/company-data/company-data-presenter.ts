@@ -4,8 +4,8 @@ import type { CompanyData, CompanyDataDesk } from '../../../application/ports/co
 import type { GroupDesk, GroupHead } from '../../../application/ports/company/group-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface CompanyDataParts {
   readonly desk: CompanyDataDesk;

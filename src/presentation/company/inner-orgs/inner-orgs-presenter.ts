@@ -8,8 +8,8 @@ import {
   type OrganisationBranch,
 } from '../../../domain/company/shared/inner-organisation.ts';
 import type { Locale } from '../../../words/locale.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { productNames, type TextsOfProducts } from '../shared/product-names.ts';
 
 export interface InnerOrgsParts {

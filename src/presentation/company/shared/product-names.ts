@@ -1,6 +1,6 @@
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
-import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
-import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
+import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
+import type { PageConfig } from '../../../domain/platform/page-config.ts';
 import type { Locale } from '../../../words/locale.ts';
 
 /** Fetches what is written of the products in one language. */

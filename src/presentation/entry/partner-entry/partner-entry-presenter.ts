@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PartnerEntry, PartnerGuest, PartnerWords } from '../../../application/ports/entry/partner-entry.ts';
-import { isOwnAddress } from '../../../domain/shell/shared/addresses.ts';
+import { isOwnAddress } from '../../../domain/text/addresses.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { SessionWatch } from '../../shared/session-watch.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { SessionWatch } from '../../identity/session-watch.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
 export interface PartnerEntryParts {

@@ -5,11 +5,11 @@ import {
   passwordRulesKept,
   type PasswordOwner,
   type PasswordRule,
-} from '../../../domain/account/shared/password-rules.ts';
+} from '../../../domain/identity/password-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { passwordWords } from '../../account/shared/password-words.ts';
+import { passwordWords } from '../../identity/password-words.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { IdentityProof } from '../shared/identity-proof.ts';
 
 export const resetPasswordPath = '/register/reset-password';

@@ -5,12 +5,12 @@ import type { RecoveryDesk, RecoveryProofOutcome } from '../../../application/po
 import type { RecoveryMemory } from '../../../application/ports/entry/recovery-memory.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { codeIsAwaited, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
-import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
+import { codeDigits } from '../../../domain/identity/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { HumanCheck } from './human-check.ts';
-import { Countdown } from './countdown.ts';
+import { Countdown } from '../../identity/countdown.ts';
 import { IdentityByKey, type IdentityKeys } from './identity-by-key.ts';
 
 export type IdentityStep = 'name' | 'code' | 'key' | 'proved';

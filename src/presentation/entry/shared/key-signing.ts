@@ -8,10 +8,10 @@ import type {
   KeySignature,
   SignedText,
 } from '../../../application/ports/entry/shared/key-agent.ts';
-import { daysLeft, expiresSoon } from '../../../domain/certificates/shared/certificate.ts';
+import { daysLeft, expiresSoon } from '../../../domain/parties/certificate.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Countdown } from './countdown.ts';
+import { Countdown } from '../../identity/countdown.ts';
 import type { HumanCheck } from './human-check.ts';
 
 /** Whether the key lies in a token at this machine, or is confirmed on the telephone. */

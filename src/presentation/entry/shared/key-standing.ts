@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { UsableKeys } from '../../../application/ports/entry/shared/usable-keys.ts';
 import type { UsableKey } from '../../../domain/entry/shared/usable-key.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
  * The keys by which the user may sign, and whether the company can sign; requested before a signature (checklist F-136,

@@ -1,5 +1,5 @@
 import { namedProject, type Channel } from '../../../domain/entry/channels.ts';
-import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import type { PageConfig } from '../../../domain/platform/page-config.ts';
 import type { channels } from '../../../words/zh-CN/entry/channels.ts';
 import { channelTexts } from './channel-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Channel, ChannelKey } from '../../../domain/entry/channels.ts';
-import type { SubPlatform } from '../../../domain/shell/shared/sub-platform.ts';
+import type { SubPlatform } from '../../../domain/platform/sub-platform.ts';
 import type { channels } from '../../../words/zh-CN/entry/channels.ts';
 
 type Key = Exclude<keyof typeof channels, 'channels.project'>;

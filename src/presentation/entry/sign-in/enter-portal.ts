@@ -1,7 +1,7 @@
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { returnPlace } from '../../shared/return-place.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { SessionWatch } from '../../shared/session-watch.ts';
+import { returnPlace } from '../../pages/return-place.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { SessionWatch } from '../../identity/session-watch.ts';
 
 /** Somebody has signed in: on to where they came from, or to where their role begins. */
 export async function enterPortal(session: SessionStore, watch: SessionWatch, navigator: Navigator): Promise<void> {

@@ -5,8 +5,8 @@ import type { KeyEntry, KeySignIn } from '../../../application/ports/entry/key-s
 import type { KeyAgent, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { SessionWatch } from '../../shared/session-watch.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { SessionWatch } from '../../identity/session-watch.ts';
 import { KeySigning, type KeyNotice, type KeyPlace } from '../shared/key-signing.ts';
 import type { HumanCheck } from '../shared/human-check.ts';
 import type { KeyTip } from '../shared/key-tip.ts';

@@ -8,11 +8,11 @@ import type {
 } from '../../../application/ports/entry/second-proof-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
-import { codeDigits, codeLife } from '../../../domain/entry/shared/verify-codes.ts';
+import { codeDigits, codeLife } from '../../../domain/identity/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { SessionWatch } from '../../shared/session-watch.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { SessionWatch } from '../../identity/session-watch.ts';
 import { enterPortal } from './enter-portal.ts';
 
 export interface SecondStepParts {

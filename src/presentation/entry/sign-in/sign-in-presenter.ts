@@ -4,8 +4,8 @@ import type { SignInDesk, SignInOutcome } from '../../../application/ports/entry
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { SessionWatch } from '../../shared/session-watch.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { SessionWatch } from '../../identity/session-watch.ts';
 import { enterPortal } from './enter-portal.ts';
 
 type Field = 'userName' | 'password' | 'captcha';

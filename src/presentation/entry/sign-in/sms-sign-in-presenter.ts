@@ -4,12 +4,12 @@ import type { CodeMemory } from '../../../application/ports/entry/code-memory.ts
 import type { SignInDesk } from '../../../application/ports/entry/sign-in-desk.ts';
 import type { CodeEntry, CodeOutcome, OwnAccount, SmsSignIn } from '../../../application/ports/entry/sms-sign-in.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { codeDigits, codeLife } from '../../../domain/entry/shared/verify-codes.ts';
+import { codeDigits, codeLife } from '../../../domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../domain/text/mobile-number.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { SessionWatch } from '../../shared/session-watch.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { SessionWatch } from '../../identity/session-watch.ts';
 import { enterPortal } from './enter-portal.ts';
 import type { CaptchaState } from './sign-in-presenter.ts';
 

@@ -4,7 +4,7 @@ import type { ReviewMemory } from '../../../application/ports/entry/review-memor
 import { longestReason, unfreezeReason } from '../../../domain/entry/shared/unfreezing.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { IdentityProof } from '../shared/identity-proof.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
-import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
+import type { ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import { uploadStages } from '../../../domain/evidence/materials/stage.ts';
 import type { SubmitBlocker } from '../../../domain/evidence/materials/submit-check.ts';
 import { message } from '../../../words/catalogue.ts';
 import type { PackageKey } from '../shared/package-paths.ts';
 import type { Placed } from '../shared/placed.ts';
-import { fieldLabel } from '../../shared/problem-words.ts';
+import { fieldLabel } from '../shared/problem-words.ts';
 import {
   answeredOrder,
   blockerView,

@@ -8,7 +8,7 @@ import type { InvoiceUses } from '../../../application/ports/evidence/invoice-us
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { MissingPart, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
@@ -31,13 +31,13 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { failureOf } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import { PageContent } from '../../shared/page-content.ts';
+import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { standingSentences } from '../shared/standing-words.ts';
-import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
-import type { UploadListener, UploadQueue } from '../../shared/upload-queue.ts';
-import { isUnderWay, itemOfTask } from '../../shared/upload-task.ts';
+import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
+import type { UploadListener, UploadQueue } from '../shared/upload-queue.ts';
+import { isUnderWay, itemOfTask } from '../shared/upload-task.ts';
 import type { ComingAnswers } from './check-answers-view-model.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
 import { handedInEffect, readableItems } from '../shared/handed-in-effect.ts';

@@ -10,7 +10,7 @@ import {
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { documentAmount, originalInvoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
-import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import {
   countsNothing,
@@ -32,7 +32,7 @@ import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 import { pathsOf, type PackageKey } from '../shared/package-paths.ts';
 import type { OriginalAction } from './original-invoices.ts';
 import { placePath } from '../shared/worked-place.ts';
-import { fieldLabel, problemWords } from '../../shared/problem-words.ts';
+import { fieldLabel, problemWords } from '../shared/problem-words.ts';
 
 /** Something to be mended, and the way to where it is mended. */
 export interface BlockerView {

@@ -5,9 +5,9 @@ import type { PackageRestriction } from '../../../domain/evidence/materials/pack
 import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
-import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
+import type { ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import type { SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import { message, type Message } from '../../../words/catalogue.ts';

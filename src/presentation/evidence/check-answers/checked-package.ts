@@ -3,7 +3,7 @@ import type { MaterialDesk } from '../../../application/ports/evidence/material-
 import type { InvoiceUse, InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
@@ -12,8 +12,8 @@ import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { heldPackage } from '../shared/held-package.ts';
 import { findInBook } from '../shared/find-in-book.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import { spared } from '../../shared/spared.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { spared } from '../../pages/spared.ts';
 
 export interface CheckedPackage {
   readonly evidence: EvidencePackage;

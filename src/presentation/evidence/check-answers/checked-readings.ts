@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** How long until it is asked again how reading goes, in milliseconds. */
 const pause = 3_000;

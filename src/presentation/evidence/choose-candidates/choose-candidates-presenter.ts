@@ -10,7 +10,7 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
@@ -31,7 +31,7 @@ import type { SelectionRule } from '../../../domain/evidence/selection/selection
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
 import { heldCreation } from '../shared/held-package.ts';

@@ -12,7 +12,7 @@ import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { pathsOf } from '../shared/package-paths.ts';
 import { relatedPlace } from '../shared/related-place.ts';

@@ -9,7 +9,7 @@ import {
 import type { Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
  * What is known of whom a book's business is taken for. It is asked beside the candidates, which stand meanwhile:

@@ -21,10 +21,10 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { troubleWords } from '../../shared/trouble-words.ts';
+import { troubleWords } from '../../uploads/trouble-words.ts';
 
 export interface EarlierParts {
   readonly earlier: EarlierDocuments;
@@ -311,7 +311,7 @@ export class EarlierChoice {
       this.trouble =
         outcome.because === 'refused'
           ? message('reuse.refused', { number: outcome.number })
-          : troubleWords({ saved: false, because: outcome.because });
+          : troubleWords({ because: outcome.because });
     });
     await Promise.all([refresh(), this.#content.look()]);
   }

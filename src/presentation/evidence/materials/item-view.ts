@@ -8,17 +8,17 @@ import {
   type MaterialItem,
 } from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness, type Openness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
-import { readableReason } from '../../../domain/evidence/shared/reason-separators.ts';
-import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import { readableReason } from '../../../domain/platform/reason-separators.ts';
+import type { PageConfig } from '../../../domain/platform/page-config.ts';
 import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { lastEnded, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { countsNothing } from '../../../domain/evidence/materials/submit-check.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { message } from '../../../words/catalogue.ts';
-import { problemWords } from '../../shared/problem-words.ts';
+import { problemWords } from '../shared/problem-words.ts';
 import { itemFieldsOf } from '../shared/field-kinds.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { typedContent, fieldsOf, type ItemFields } from '../shared/item-fields.ts';

@@ -18,7 +18,7 @@ import {
   type TotalsView,
 } from './materials-view-model.ts';
 import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
-import { isUnderWay, itemOfTask, type Pause } from '../../shared/upload-task.ts';
+import { isUnderWay, itemOfTask, type Pause } from '../shared/upload-task.ts';
 import { isWaiting, waitsForHands } from './item-folds.ts';
 import { stageSending } from './page-views.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';

@@ -1,7 +1,7 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { LibraryChanges } from '../../../application/ports/evidence/library-changes.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';

@@ -7,7 +7,7 @@ import { itemTitle, type Material, type MaterialItem } from '../../../domain/evi
 import { opennessContext, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../domain/evidence/materials/same-invoice.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { countsNothing } from '../../../domain/evidence/materials/submit-check.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';

@@ -7,7 +7,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { fieldNamed } from '../shared/field-kinds.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
-import { clarityPatience, type FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import { clarityPatience, type FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
-import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { extensionOf } from '../../../domain/uploads/file-limits.ts';
 import { Latest } from '../../shared/latest.ts';
 import { clarityFile } from '../shared/known-clarity.ts';
 import type { OpenPackage } from './open-package.ts';

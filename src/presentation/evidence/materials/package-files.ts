@@ -1,6 +1,6 @@
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
-import { allowedExtensions, extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { allowedExtensions, extensionOf } from '../../../domain/uploads/file-limits.ts';
 import { isSheet, takesSheets } from '../../../domain/evidence/upload/sheet-files.ts';
 import { sameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
@@ -10,7 +10,7 @@ import type { ChangeParts } from './change-parts.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
-import type { BegunUpload } from '../../shared/upload-queue.ts';
+import type { BegunUpload } from '../shared/upload-queue.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 import type { UnfinishedView } from './unfinished-view.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
 import { heldPackage } from '../shared/held-package.ts';
 import { heldView, type HeldView } from '../shared/held-view.ts';

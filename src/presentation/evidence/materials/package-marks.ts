@@ -3,7 +3,7 @@ import type { WordMarks } from '../../../application/ports/evidence/word-marks.t
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import type { MarkVerdict, WordMark } from '../../../domain/evidence/marks/word-mark.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface MarksParts {
   readonly desk: WordMarks;

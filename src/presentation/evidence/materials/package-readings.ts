@@ -7,7 +7,7 @@ import type { MaterialItem } from '../../../domain/evidence/materials/material.t
 import { isUnderWay, lastEnded, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { OpenPackage } from './open-package.ts';

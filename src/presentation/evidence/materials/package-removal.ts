@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { RemovalOutcome } from '../../../application/ports/evidence/material-desk.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { troubleWords } from '../../shared/trouble-words.ts';
+import { troubleWords } from '../../uploads/trouble-words.ts';
 import type { ChangeParts } from './change-parts.ts';
 import type { Placed } from '../shared/placed.ts';
 import type { ItemFolds } from './item-folds.ts';

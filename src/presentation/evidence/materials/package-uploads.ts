@@ -3,8 +3,8 @@ import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { BegunUpload, UploadQueue } from '../../shared/upload-queue.ts';
-import { isUnderWay, itemOfTask, type Pause, type UploadTask } from '../../shared/upload-task.ts';
+import type { BegunUpload, UploadQueue } from '../shared/upload-queue.ts';
+import { isUnderWay, itemOfTask, type Pause, type UploadTask } from '../shared/upload-task.ts';
 import { taskView, type TaskView } from '../shared/task-view.ts';
 import type { Arrival } from './materials-view-model.ts';
 

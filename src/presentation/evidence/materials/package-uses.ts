@@ -4,7 +4,7 @@ import type { InvoiceUse, InvoiceUses } from '../../../application/ports/evidenc
 import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface UsesParts {
   readonly uses: InvoiceUses;

@@ -1,11 +1,11 @@
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
-import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import type { DocFileType, UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { roomIn } from '../../../domain/evidence/reuse/earlier-document.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
-import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { extensionOf } from '../../../domain/uploads/file-limits.ts';
 import { takesSheets } from '../../../domain/evidence/upload/sheet-files.ts';
 import { sizesOf } from '../shared/size-limits.ts';
 import { isUnfinished } from './item-folds.ts';

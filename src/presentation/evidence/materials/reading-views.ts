@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { documentKnown, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { Doubt } from '../../../domain/evidence/reading/read-document.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';

@@ -7,9 +7,9 @@ import { invoiceOf } from '../../../domain/evidence/materials/document-content.t
 import { itemTitle, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { troubleWords } from '../../shared/trouble-words.ts';
+import { troubleWords } from '../../uploads/trouble-words.ts';
 import type { Placed } from '../shared/placed.ts';
 import type { ItemEditor } from './item-editor.ts';
 

@@ -4,12 +4,12 @@ import type { DocumentVault, LocalFile } from '../../../application/ports/docume
 import type { InvoiceSheets, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import { fileRefusal, type FileLimits } from '../../../domain/evidence/upload/file-limits.ts';
+import { fileRefusal, type FileLimits } from '../../../domain/uploads/file-limits.ts';
 import { sheetLimits } from '../../../domain/evidence/upload/sheet-files.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import { troubleWords } from '../../shared/trouble-words.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { troubleWords } from '../../uploads/trouble-words.ts';
 import { nothingTaken, sheetResultView, type SheetResultView } from './sheet-result-view.ts';
 
 export interface SheetImportParts {
@@ -129,7 +129,7 @@ export class SheetImport {
         signal,
       });
       if (!upload.arrived) return refused(troubleWords(upload));
-      if (signal.aborted) return refused(troubleWords({ saved: false, because: 'file-missing' }));
+      if (signal.aborted) return refused(troubleWords({ because: 'file-missing' }));
       this.moved({ name: file.name, sent: file.size, size: file.size });
       const outcome: SheetOutcome = await this.#parts.sheets.take(docMaterialId, upload.pkFile);
       return sheetResultView(file.name, outcome);

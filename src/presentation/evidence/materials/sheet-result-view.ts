@@ -1,7 +1,7 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import type { RowProblem, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { invoiceFieldLabels } from '../../shared/problem-words.ts';
+import { invoiceFieldLabels } from '../shared/problem-words.ts';
 import { sheetProblemWords } from '../shared/sheet-problem-words.ts';
 
 export interface SheetProblemView {

@@ -4,7 +4,7 @@ import type { LibraryChanges, StandardChange } from '../../../application/ports/
 import type { CategoryChange, ChangedAspect } from '../../../domain/evidence/standards/standard-changes.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 export interface StandardNewsParts {

@@ -5,9 +5,9 @@ import type { UnfinishedUpload, UnfinishedUploads } from '../../../application/p
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { UnarrivedFile, UnarrivedFiles } from '../../shared/unarrived-files.ts';
-import type { UploadQueue } from '../../shared/upload-queue.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { UnarrivedFile, UnarrivedFiles } from '../shared/unarrived-files.ts';
+import type { UploadQueue } from '../shared/upload-queue.ts';
 import type { MaterialFrame } from './materials-view-model.ts';
 import type { UnfinishedView } from './unfinished-view.ts';
 

@@ -4,7 +4,7 @@ import {
   type LogEntry,
 } from '../../../domain/evidence/materials/progress.ts';
 import type { FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
-import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { fieldNamed } from '../shared/field-kinds.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';

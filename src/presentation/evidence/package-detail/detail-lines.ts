@@ -6,11 +6,11 @@ import {
 } from '../../../domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { ReviewResult, UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
+import { readableReason, type ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { mendingView, type MendingView } from '../shared/mending-view.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import { documentTitle } from './document-title.ts';

@@ -5,7 +5,7 @@ import { longestReason } from '../../../domain/evidence/materials/expediting.ts'
 import { isBlank } from '../../../domain/text/unseen-sign.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 /** What one may ask of the platform with a reason. */

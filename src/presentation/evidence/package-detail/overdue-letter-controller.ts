@@ -7,13 +7,13 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import { letterStateOf, takesLetter, type LetterState } from '../../../domain/evidence/materials/overdue.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+import { allowedExtensions } from '../../../domain/uploads/file-limits.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import type { UploadQueue } from '../../shared/upload-queue.ts';
-import type { UploadTask } from '../../shared/upload-task.ts';
+import type { UploadQueue } from '../shared/upload-queue.ts';
+import type { UploadTask } from '../shared/upload-task.ts';
 import { sizesOf, type SizeLimit } from '../shared/size-limits.ts';
 import { taskView, type TaskView } from '../shared/task-view.ts';
 

@@ -3,7 +3,7 @@ import type { PackagedBusiness } from '../../../domain/evidence/materials/eviden
 import { otherPartyOf } from '../../../domain/evidence/shared/other-party.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
@@ -17,11 +17,11 @@ import { isMine, type PackageStanding } from '../../../domain/evidence/materials
 import { policyOf, type BookFlags } from '../../../domain/evidence/shared/book-policies.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import type { PageConfig } from '../../../domain/platform/page-config.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
-import { worksAs } from '../../../domain/shell/shared/delegation.ts';
-import { actsForCore } from '../../../domain/shell/shared/role.ts';
-import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
+import { worksAs } from '../../../domain/identity/delegation.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
+import type { SignedIn } from '../../../domain/identity/signed-in.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { afterView, removableIds, type AfterView } from './after-view.ts';
 import { historyLines, type LogLine } from './detail-history.ts';

@@ -8,13 +8,13 @@ import type { MaterialTotals } from '../../../domain/evidence/materials/totals.t
 import { shortfallOf } from '../../../domain/evidence/selection/relating.ts';
 import { moneyToText, sumMoney, type Money } from '../../../domain/money/money.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
-import { books } from '../../../domain/evidence/shared/books.ts';
+import { books } from '../../../domain/catalogue/books.ts';
 import { relatedListOf } from '../../../domain/evidence/shared/related-list.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 export interface RelatingParts {

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** Whether new packages are made in a book at all; where nobody could say, choosing tells. */
 export class BookSwitch {

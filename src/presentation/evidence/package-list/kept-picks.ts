@@ -1,5 +1,5 @@
 import type { Picked } from '../../../application/ports/evidence/picked-desk.ts';
-import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../domain/identity/signed-in.ts';
 import type { ListLook } from './list-look.ts';
 
 interface Kept {

@@ -1,7 +1,7 @@
 import type { PackageTotals } from '../../../application/ports/evidence/package-list.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
-import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../domain/identity/signed-in.ts';
 import type { ListPlace } from '../shared/list-address.ts';
 import { shelfName } from './kept-picks.ts';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { keepColumns, readColumns, usualColumns, withColumn } from './package-columns.ts';
 
 /** How close the rows of a list stand together. */

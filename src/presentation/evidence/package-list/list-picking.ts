@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Picked } from '../../../application/ports/evidence/picked-desk.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { KeptPicks } from './kept-picks.ts';
 import type { ListLook } from './list-look.ts';
 import type { PickedList } from './picked-list.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { ListPlace } from '../shared/list-address.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
 import { SavedViews, type NameRefusal } from './saved-views.ts';

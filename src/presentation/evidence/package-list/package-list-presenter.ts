@@ -18,23 +18,23 @@ import {
   rolePermission,
   type PackageAction,
 } from '../../../domain/evidence/shared/package-permissions.ts';
-import type { BusinessRestriction } from '../../../domain/products/shared/business-restriction.ts';
-import { worksAs } from '../../../domain/shell/shared/delegation.ts';
-import { actsForCore } from '../../../domain/shell/shared/role.ts';
+import type { BusinessRestriction } from '../../../domain/parties/business-restriction.ts';
+import { worksAs } from '../../../domain/identity/delegation.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
 import { message } from '../../../words/catalogue.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { Latest } from '../../shared/latest.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import { PageContent } from '../../shared/page-content.ts';
+import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
-import { isElsewhere } from '../../shell/shared/product-entries.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import { spared } from '../../shared/spared.ts';
+import { isElsewhere } from '../../pages/product-entries.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { spared } from '../../pages/spared.ts';
 import { BookSwitch } from './book-switch.ts';
 import { ListAppearance } from './list-appearance.ts';
 import { ListPicking } from './list-picking.ts';

@@ -1,7 +1,7 @@
 import type { PackageFilter } from '../../../application/ports/evidence/package-list.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
-import type { BusinessRestriction } from '../../../domain/products/shared/business-restriction.ts';
+import type { BusinessRestriction } from '../../../domain/parties/business-restriction.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { Loading } from '../../shared/loading.ts';
 import type { ListPlace } from '../shared/list-address.ts';

@@ -21,7 +21,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { DownloadTasks } from '../shared/download-tasks.ts';
 import type { BatchSubmission } from './batch-submission.ts';
 import type { ListLook } from './list-look.ts';

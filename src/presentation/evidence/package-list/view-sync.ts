@@ -1,7 +1,7 @@
 import type { ViewDesk } from '../../../application/ports/evidence/view-desk.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { SavedViews, ViewChange } from './saved-views.ts';
 

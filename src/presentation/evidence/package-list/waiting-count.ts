@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { emptyFilter, type PackageFilter, type PackageList } from '../../../application/ports/evidence/package-list.ts';
-import { worksAs } from '../../../domain/shell/shared/delegation.ts';
+import { worksAs } from '../../../domain/identity/delegation.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { packagePermission, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import type { WaitingCounters } from '../shared/waiting-counters.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { firstPlace } from '../shared/list-address.ts';
 
 /** How many packages wait for the user, whatever the list is narrowed to; undefined where it cannot be had. */

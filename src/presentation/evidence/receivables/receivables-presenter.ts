@@ -7,13 +7,13 @@ import { everyReceivable, type Receivable, type ReceivableFilter } from '../../.
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import { actsForCore } from '../../../domain/shell/shared/role.ts';
-import { menusAllow } from '../../../domain/shell/shared/signed-in.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
+import { menusAllow } from '../../../domain/identity/signed-in.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import { isElsewhere } from '../../shell/shared/product-entries.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import { isElsewhere } from '../../pages/product-entries.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { bookTitles } from '../shared/book-titles.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { receivableAddress, receivablePlaceFrom, type ReceivablePlace } from '../shared/receivable-address.ts';

@@ -3,7 +3,7 @@ import type { ViewingRecord } from '../../../application/ports/evidence/viewing-
 import { maskedNumber } from '../../../domain/evidence/account/masked-number.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** A package's account number as it is shown: masked until it is asked for, and until that is recorded. */
 export interface AccountNumberView {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
-import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
+import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** What the company may not begin, told before anybody begins. It is in nobody's way where it cannot be had. */
 export class CompanyTerms {

@@ -7,7 +7,7 @@ import type { PreferenceName, Preferences } from '../../../application/ports/pre
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 /** How often one asks while something is under way, in milliseconds; seldom, where one is told. */

@@ -5,7 +5,7 @@ import type { ItemProblem } from '../../../domain/evidence/materials/item-proble
 import type { CorrectedField } from '../../../domain/evidence/materials/progress.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
-import { invoiceFieldLabels } from '../../shared/problem-words.ts';
+import { invoiceFieldLabels } from './problem-words.ts';
 import type { ItemFields } from './item-fields.ts';
 
 export type FieldKind = 'invoice-type' | 'digits' | 'date' | 'amount' | 'contract-number';

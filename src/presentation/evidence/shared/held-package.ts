@@ -2,8 +2,8 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { packageRestriction, type PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
-import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
-import type { RoleCode } from '../../../domain/shell/shared/role.ts';
+import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
+import type { RoleCode } from '../../../domain/identity/role.ts';
 
 /** As far as a restriction concerns a package. */
 type Restricted = Pick<EvidencePackage, 'invoiceNeed' | 'submittedAt'> & { readonly book: OpenBook };

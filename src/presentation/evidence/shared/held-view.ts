@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
-import type { BusinessRestriction } from '../../../domain/products/shared/business-restriction.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { BusinessRestriction } from '../../../domain/parties/business-restriction.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { dateTime } from '../../../words/format.ts';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
-import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
+import { extensionOf } from '../../../domain/uploads/file-limits.ts';
 import { Latest } from '../../shared/latest.ts';
 
 /** So many files are asked about at once. */

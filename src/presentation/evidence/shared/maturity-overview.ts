@@ -3,10 +3,10 @@ import type { Receivables } from '../../../application/ports/evidence/receivable
 import { maturityBands, type MaturityBand, type Sum } from '../../../domain/evidence/shared/maturity.ts';
 import type { Maturities } from '../../../domain/evidence/shared/receivable.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
-import { actsForCore } from '../../../domain/shell/shared/role.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { receivableAddress } from './receivable-address.ts';
 
 /** A figure of what falls due, and the list that it counts. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { PackageFigure, PackageFigures } from '../../../application/ports/evidence/package-figures.ts';
 import { emptyFilter, type PackageFilter, type PackageList } from '../../../application/ports/evidence/package-list.ts';
-import { worksAs } from '../../../domain/shell/shared/delegation.ts';
+import { worksAs } from '../../../domain/identity/delegation.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
@@ -9,8 +9,8 @@ import { rolePermission } from '../../../domain/evidence/shared/package-permissi
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { addressOfPlace, firstPlace } from './list-address.ts';
 import { indexPathsOf } from './package-paths.ts';
 import { packageRow, type PackageRow } from './package-row.ts';

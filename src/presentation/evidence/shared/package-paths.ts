@@ -1,7 +1,7 @@
-import { allBooksPath, books, type BookPlace } from '../../../domain/evidence/shared/books.ts';
+import { allBooksPath, books, type BookPlace } from '../../../domain/catalogue/books.ts';
 import { openBooks, policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
-import type { RoleCode } from '../../../domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../domain/identity/role.ts';
 
 /** Which package it is, and in which book it is kept. */
 export interface PackageKey {

@@ -5,7 +5,7 @@ import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-dat
 import type { ExpectedDay, WorkingCalendar } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { standingOf, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** Says of packages where they stand, to whoever is signed in, today. Known by every screen that shows a package. */
 export class PackageStandings {

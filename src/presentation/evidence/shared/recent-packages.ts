@@ -2,7 +2,7 @@ import type { Preferences } from '../../../application/ports/preferences.ts';
 import { isOpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { message } from '../../../words/catalogue.ts';
 import type { FoundEntry } from '../../shared/found-group.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { bookTitles } from './book-titles.ts';
 import { pathsOf, type PackageKey } from './package-paths.ts';
 

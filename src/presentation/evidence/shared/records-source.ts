@@ -7,7 +7,7 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { bookTitles } from './book-titles.ts';
 import { addressOfPlace, firstPlace } from './list-address.ts';
 import { indexPathsOf, pathsOf } from './package-paths.ts';

@@ -1,4 +1,4 @@
-import { allBooksPath, type BookSide } from '../../../domain/evidence/shared/books.ts';
+import { allBooksPath, type BookSide } from '../../../domain/catalogue/books.ts';
 import { relatedListOf } from '../../../domain/evidence/shared/related-list.ts';
 
 /** Where one finds what was related. */

@@ -3,7 +3,7 @@ import type { SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 import { invoiceTypes, type InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { invoiceFieldLabels, problemWords } from '../../shared/problem-words.ts';
+import { invoiceFieldLabels, problemWords } from './problem-words.ts';
 import { invoiceTypeWords } from './invoice-type-words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Material } from '../../../domain/evidence/materials/material.ts';
-import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+import { allowedExtensions } from '../../../domain/uploads/file-limits.ts';
 
 /** What one size allows, in bytes. */
 export interface SizeLimit {

@@ -8,7 +8,7 @@ import type {
 import type { NoStandardReason, StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 const reasonWords: Readonly<Record<NoStandardReason, PlainKey>> = {
   'switched-off': 'standards.switched-off',

@@ -1,6 +1,6 @@
-import { troubleWords } from '../../shared/trouble-words.ts';
+import { troubleWords } from '../../uploads/trouble-words.ts';
 import type { Message } from '../../../words/catalogue.ts';
-import type { Pause, UploadTask } from '../../shared/upload-task.ts';
+import type { Pause, UploadTask } from './upload-task.ts';
 
 /** A file on its way, as it is shown. */
 export interface TaskView {

@@ -12,7 +12,7 @@ import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-po
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { AccountNumbers, type AccountNumberView } from './account-numbers.ts';
 import { orderSections } from './order-sections.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
 /**

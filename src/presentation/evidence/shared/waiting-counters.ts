@@ -1,14 +1,14 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
-import { worksAs } from '../../../domain/shell/shared/delegation.ts';
-import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
+import { worksAs } from '../../../domain/identity/delegation.ts';
+import { allBooksPath, books } from '../../../domain/catalogue/books.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
  * How many packages of each book wait for whoever is signed in, for the menu and for lists alike: one number wherever

@@ -12,10 +12,10 @@ import type { Message } from '../../../words/catalogue.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import type { Loading } from '../../shared/loading.ts';
-import { PageContent } from '../../shared/page-content.ts';
+import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import { spared } from '../../shared/spared.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { spared } from '../../pages/spared.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 
 export interface SubmittedPackage {

@@ -11,9 +11,9 @@ import {
 } from '../../../domain/help/shared/feedback.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { linesThatFit, reportLines, toldWith } from '../../../domain/shell/shared/breadcrumb-report.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { Trail } from '../../shared/trail.ts';
+import { linesThatFit, reportLines, toldWith } from '../../../domain/pages/breadcrumb-report.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { Trail } from '../../pages/trail.ts';
 import type { Pictures } from './pictures.ts';
 
 const draft = 'feedback';

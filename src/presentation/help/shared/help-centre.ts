@@ -11,7 +11,7 @@ import {
 } from '../../../domain/help/shared/help-topic.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export const helpHomePath = '/help/index';
 export const helpCentrePath = '/help-center-new/index';

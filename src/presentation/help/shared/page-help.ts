@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
 import { findHelp, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
  * What is asked at the page where one is: fetched once for each page, and again for whoever comes, and in another

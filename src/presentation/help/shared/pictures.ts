@@ -4,8 +4,8 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { mostPictures } from '../../../domain/help/shared/feedback.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { troubleWords } from '../../shared/trouble-words.ts';
-import { refusedPicture, troubleOf } from '../../shared/picture-refusals.ts';
+import { troubleWords } from '../../uploads/trouble-words.ts';
+import { refusedPicture, troubleOf } from '../../uploads/picture-refusals.ts';
 
 export type PictureState =
   | { readonly kind: 'sending'; readonly sent: number }

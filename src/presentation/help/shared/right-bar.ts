@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import { rightBarAt, type RightBarIcon } from '../../../domain/help/shared/right-bar.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** How long it stays after the last thing that was done with it, in milliseconds (document 1, section 9). */
 export const patience = 7_000;

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { FeedbackDesk } from '../../../application/ports/help/feedback-desk.ts';
 import type { SurveyScore } from '../../../domain/help/shared/survey.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** How satisfied one is (F-173). */
 export class SurveyForm {

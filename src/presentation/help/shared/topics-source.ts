@@ -2,7 +2,7 @@ import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
 import { findHelp, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 import { message } from '../../../words/catalogue.ts';
 import type { FindSource, FoundGroup } from '../../shared/found-group.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { helpCentrePath, helpHomePath } from './help-centre.ts';
 
 /** So many questions are named. */

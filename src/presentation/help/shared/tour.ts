@@ -3,8 +3,8 @@ import type { Calm } from '../../../application/ports/calm.ts';
 import type { TourMemory } from '../../../application/ports/help/tour-memory.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import { tourAt, tourNames, tourSteps, type TourName, type TourStep } from '../../../domain/help/shared/tour.ts';
-import { roleKind } from '../../../domain/shell/shared/role.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { roleKind } from '../../../domain/identity/role.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** What a page shows at the moment. */
 export interface TourPage {

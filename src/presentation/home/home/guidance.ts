@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 import type { GuidanceDesk } from '../../../application/ports/home/guidance-desk.ts';
 import type { GuidanceMemory, KeptGuidance } from '../../../application/ports/home/guidance-memory.ts';
 import { guidanceTypesOf, type GuidanceLink } from '../../../domain/home/guidance.ts';
-import { portalPlace } from '../../../domain/shell/shared/portal-place.ts';
-import { allEntries, menusAllow, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { portalPlace } from '../../../domain/pages/portal-place.ts';
+import { allEntries, menusAllow, type MenuEntry } from '../../../domain/identity/signed-in.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface GuidanceStep {
   readonly id: string;

@@ -2,11 +2,11 @@ import { makeAutoObservable } from 'mobx';
 import type { Announcements } from '../../../application/ports/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { mayOpenProducts } from '../../../domain/products/shared/opening-roles.ts';
-import { turnOfRole, type SigningTurn } from '../../../domain/products/shared/signing-turn.ts';
+import { mayOpenProducts } from '../../../domain/identity/opening-roles.ts';
+import { turnOfRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
-import { allEntries, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
+import { allEntries, type MenuEntry } from '../../../domain/identity/signed-in.ts';
 import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
 import { creationsFor, startPaths, type Creation, type HomeLink } from '../shared/start-paths.ts';
@@ -14,8 +14,8 @@ import type { CompanyWarning, RecalledProduct } from '../../../domain/home/compa
 import type { Guidance, GuidanceWay } from './guidance.ts';
 import { namedOf, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import { isElsewhere } from '../../shell/shared/product-entries.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { isElsewhere } from '../../pages/product-entries.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface HomeParts {
   readonly company: CompanyOverview;

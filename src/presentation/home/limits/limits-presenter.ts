@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
-import { books } from '../../../domain/evidence/shared/books.ts';
+import { books } from '../../../domain/catalogue/books.ts';
 import { availableOf, type ProductLimit } from '../../../domain/home/company-facts.ts';
-import { actsForCore } from '../../../domain/shell/shared/role.ts';
-import { allEntries } from '../../../domain/shell/shared/signed-in.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
+import { allEntries } from '../../../domain/identity/signed-in.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { CompanyOverview, LimitView } from '../shared/company-overview.ts';
 
 /** The limit of one product; amounts are decimal texts in yuan. */

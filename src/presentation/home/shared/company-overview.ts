@@ -9,12 +9,12 @@ import {
   type CompanyWarning,
   type FunderLimit,
 } from '../../../domain/home/company-facts.ts';
-import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/home/shared/start-list.ts';
-import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
+import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/parties/start-list.ts';
+import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { Loading } from '../../shared/loading.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** Where each step is done; `waiting` is where a package that was made waits to be submitted. */
 export type StartPaths = Readonly<Partial<Record<StartStep | 'waiting', string>>>;

@@ -1,6 +1,6 @@
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
-import type { BusinessRestriction, BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
-import type { MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
+import type { BusinessRestriction, BusinessTerms } from '../../../domain/parties/business-restriction.ts';
+import type { MenuEntry } from '../../../domain/identity/signed-in.ts';
 import { heldCreation } from '../../evidence/shared/held-package.ts';
 import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.ts';
 import { createPaths } from '../../evidence/shared/package-paths.ts';

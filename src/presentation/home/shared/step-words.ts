@@ -1,4 +1,4 @@
-import type { StartObstacle, StartOffice, StartStep } from '../../../domain/home/shared/start-list.ts';
+import type { StartObstacle, StartOffice, StartStep } from '../../../domain/parties/start-list.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { StepView } from './company-overview.ts';
 

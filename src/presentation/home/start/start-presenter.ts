@@ -3,10 +3,10 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { HolidayCalendar } from '../../../application/ports/holiday-calendar.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { plainWeek, type ExpectedDay, type WorkingCalendar } from '../../../domain/calendar/working-days.ts';
-import { expectedStart } from '../../../domain/home/shared/start-list.ts';
-import { allEntries } from '../../../domain/shell/shared/signed-in.ts';
+import { expectedStart } from '../../../domain/parties/start-list.ts';
+import { allEntries } from '../../../domain/identity/signed-in.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { CompanyOverview, StepView } from '../shared/company-overview.ts';
 import { creationsFor, startPaths } from '../shared/start-paths.ts';
 

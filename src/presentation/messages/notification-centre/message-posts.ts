@@ -12,8 +12,8 @@ import {
 } from '../../../domain/messages/shared/message-posts.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 /** Choosing which messages come by text and mail as well (checklist F-176): what is chosen counts once it is saved. */

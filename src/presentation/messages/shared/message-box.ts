@@ -1,6 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Announcements } from '../../../application/ports/announcements.ts';
-import type { AnnouncementTopic } from '../../../domain/shell/shared/announcement-topic.ts';
+import type { AnnouncementTopic } from '../../../domain/identity/announcement-topic.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { MessageDesk } from '../../../application/ports/messages/message-desk.ts';
 import type { MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
@@ -11,9 +11,9 @@ import type { Message } from '../../../domain/messages/shared/message.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import { isElsewhere } from '../../shell/shared/product-entries.ts';
+import { isElsewhere } from '../../pages/product-entries.ts';
 
 export interface MessageBoxParts {
   readonly desk: MessageDesk;

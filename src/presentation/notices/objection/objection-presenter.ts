@@ -7,13 +7,13 @@ import type { ObjectionDesk } from '../../../application/ports/notices/objection
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { statementProblem, type AgencyNotice, type Objection } from '../../../domain/notices/agency-notice.ts';
-import { proofLimits, proofPlace } from '../../../domain/notices/shared/proof-limits.ts';
+import { proofLimits, proofPlace } from '../../../domain/uploads/company-places.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import { refusedFile } from '../../shared/picture-refusals.ts';
-import { troubleWords } from '../../shared/trouble-words.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { refusedFile } from '../../uploads/picture-refusals.ts';
+import { troubleWords } from '../../uploads/trouble-words.ts';
 
 const draftName = 'agency-objection';
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { comparedLines } from '../../../domain/notices/agreement.ts';
+import { comparedLines } from '../../../domain/agreements/agreement.ts';
 import {
   nextSignature,
   protocolState,
@@ -14,8 +14,8 @@ import {
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 export const protocolsPath = '/my/protocol';

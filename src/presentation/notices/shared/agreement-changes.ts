@@ -1,7 +1,7 @@
 import type { ProtocolDesk } from '../../../application/ports/notices/protocol-desk.ts';
-import { agreementNames, comparedLines, type AgreementName } from '../../../domain/notices/agreement.ts';
+import { agreementNames, comparedLines, type AgreementName } from '../../../domain/agreements/agreement.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
-import type { AgreementReader } from './agreement-presenter.ts';
+import type { AgreementReader } from '../../agreements/agreement-presenter.ts';
 
 /** A change of an agreement since the user signed it; `from` is the signed version. */
 export interface AgreementChange {

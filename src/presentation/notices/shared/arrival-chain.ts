@@ -8,8 +8,8 @@ import type { NoticeDesk } from '../../../application/ports/notices/notice-desk.
 import type { WindowTurns } from '../../../application/ports/notices/window-turns.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
-import { agreementNames, type AgreementName } from '../../../domain/notices/agreement.ts';
-import { objectionDeadline } from '../../../domain/notices/shared/objection-time.ts';
+import { agreementNames, type AgreementName } from '../../../domain/agreements/agreement.ts';
+import { objectionDeadline } from '../../../domain/agreements/objection-time.ts';
 import {
   afterArrival,
   arrived,
@@ -20,14 +20,14 @@ import {
   type ArrivalNotice,
   type ArrivalStep,
 } from '../../../domain/notices/arrival.ts';
-import { startPath } from '../../../domain/home/shared/start-list.ts';
+import { startPath } from '../../../domain/parties/start-list.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { AgreementChange } from './agreement-changes.ts';
-import type { AgreementPresenter } from './agreement-presenter.ts';
+import type { AgreementPresenter } from '../../agreements/agreement-presenter.ts';
 import type { ArrivalMemory } from './arrival-memory.ts';
 
 /** Where one objects to one's standing. */

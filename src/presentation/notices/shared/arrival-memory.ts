@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import { arrivalNotices, type ArrivalNotice } from '../../../domain/notices/arrival.ts';
-import { absoluteLimit } from '../../../domain/shell/shared/session-limits.ts';
+import { absoluteLimit } from '../../../domain/identity/session-limits.ts';
 
 const nothing: ReadonlySet<ArrivalNotice> = new Set();
 

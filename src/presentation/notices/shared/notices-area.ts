@@ -1,5 +1,5 @@
 import { areaKey } from '../../shared/area-key.ts';
-import type { AgreementPresenter } from './agreement-presenter.ts';
+import type { AgreementPresenter } from '../../agreements/agreement-presenter.ts';
 import type { ArrivalChain } from './arrival-chain.ts';
 
 export interface ArrivalPresenters {

@@ -4,9 +4,9 @@ import {
   agreements,
   type AgreementName,
   type AgreementText,
-} from '../../../domain/notices/agreement.ts';
+} from '../../../domain/agreements/agreement.ts';
 import type { Locale } from '../../../words/locale.ts';
-import type { AgreementReader } from './agreement-presenter.ts';
+import type { AgreementReader } from '../../agreements/agreement-presenter.ts';
 
 /** The platform's agreements: the one that stands at a path, or both. */
 export function platformAgreements(

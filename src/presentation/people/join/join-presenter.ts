@@ -11,20 +11,20 @@ import {
   passwordRulesKept,
   type PasswordProblem,
   type PasswordRule,
-} from '../../../domain/account/shared/password-rules.ts';
-import { userNameIn } from '../../../domain/account/shared/user-name.ts';
+} from '../../../domain/identity/password-rules.ts';
+import { userNameIn } from '../../../domain/identity/user-name.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import {
   agreedTexts,
   platformAgreementNames,
   type PlatformAgreementName,
-} from '../../../domain/notices/shared/platform-agreements.ts';
+} from '../../../domain/agreements/platform-agreements.ts';
 import { invitationCodeIn } from '../../../domain/people/shared/invitation.ts';
 import { joinFields, joinProblemsOf, type JoinField, type JoinProblem } from '../../../domain/people/shared/joining.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
-import { passwordWords } from '../../account/shared/password-words.ts';
+import { passwordWords } from '../../identity/password-words.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { fieldWords } from '../../shared/field-words.ts';
 
 export type ShownField = JoinField | 'code';

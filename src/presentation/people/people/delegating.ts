@@ -20,11 +20,11 @@ import {
   type DelegationProblem,
 } from '../../../domain/people/shared/delegating.ts';
 import { allowedBy, isWeighty, type Capability } from '../../../domain/people/shared/role-templates.ts';
-import type { RoleCode } from '../../../domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../domain/identity/role.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { OpenedForm } from '../../shared/opened-form.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 const refusals: Readonly<Record<DelegationRefusal, PlainKey>> = {

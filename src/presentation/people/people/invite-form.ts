@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { People, PeopleDesk, PeopleOutcome } from '../../../application/ports/people/people-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
+import { longestPersonName } from '../../../domain/parties/person-said.ts';
 import {
   emptyInvitation,
   invitationFields,
@@ -16,7 +16,7 @@ import { isWeighty, roleOf, type RoleTemplate } from '../../../domain/people/sha
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { fieldWords } from '../../shared/field-words.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** What is typed. */

@@ -16,8 +16,8 @@ import {
   type RoleTemplate,
 } from '../../../domain/people/shared/role-templates.ts';
 import { message } from '../../../words/catalogue.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { Delegating } from './delegating.ts';
 import { InviteForm } from './invite-form.ts';

@@ -9,8 +9,8 @@ import type {
 import { templatesFor, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { longestReason } from '../../../domain/people/shared/four-eyes.ts';
 import { message } from '../../../words/catalogue.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { PeopleChanges } from './people-changes.ts';
 
 export interface RightsParts {

@@ -8,9 +8,7 @@ import type {
 } from '../../../application/ports/products/application-desk.ts';
 import {
   applicationFields,
-  applicationLimits,
   applicationParts,
-  applicationPlace,
   applicationProblem,
   emptyApplication,
   fieldsOfPart,
@@ -22,15 +20,16 @@ import {
   type ApplicationPart,
   type ApplicationProblem,
 } from '../../../domain/products/shared/application.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
-import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
+import { applicationLimits, applicationPlace } from '../../../domain/uploads/company-places.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
+import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { Locale } from '../../../words/locale.ts';
-import { ArrivingFiles } from '../../shared/arriving-files.ts';
+import { ArrivingFiles } from '../../uploads/arriving-files.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface ApplicationPresenterParts {
   readonly desk: ApplicationDesk;

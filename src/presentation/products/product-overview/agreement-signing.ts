@@ -12,7 +12,7 @@ import type {
   SigningChoice,
   SigningRefused,
 } from '../../../application/ports/products/agreement-signatures.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from '../../entry/shared/key-signing.ts';
 

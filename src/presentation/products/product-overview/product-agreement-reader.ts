@@ -1,7 +1,7 @@
 import { productAgreementName, productAgreements } from '../../../domain/products/shared/product-agreement.ts';
-import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import { isProduct, type ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { Locale } from '../../../words/locale.ts';
-import type { AgreementReader, ShownAgreement } from '../../notices/shared/agreement-presenter.ts';
+import type { AgreementReader, ShownAgreement } from '../../agreements/agreement-presenter.ts';
 
 /** The agreement of the product that is named; none of anything else. */
 export function productAgreementReader(

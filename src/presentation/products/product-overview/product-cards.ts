@@ -1,17 +1,17 @@
 import type { CompanyProducts, OpenedProduct } from '../../../application/ports/products/product-desk.ts';
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
-import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
-import { holdsUpPackages, type RecalledAgreement } from '../../../domain/products/shared/agreement-standing.ts';
-import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import { allBooksPath, books } from '../../../domain/catalogue/books.ts';
+import { holdsUpPackages, type RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
+import type { CertificationStanding } from '../../../domain/parties/certification.ts';
 import { openingOf, type Opening } from '../../../domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
-import { productCodes, productOf, type ProductCode } from '../../../domain/products/shared/product-code.ts';
-import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
-import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
-import { allEntries, type MenuEntry, type SignedIn } from '../../../domain/shell/shared/signed-in.ts';
+import { productCodes, productOf, type ProductCode } from '../../../domain/catalogue/product-code.ts';
+import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
+import type { PageConfig } from '../../../domain/platform/page-config.ts';
+import { allEntries, type MenuEntry, type SignedIn } from '../../../domain/identity/signed-in.ts';
 import type { Locale } from '../../../words/locale.ts';
 import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.ts';
-import { productEntries } from '../../shell/shared/product-entries.ts';
+import { productEntries } from '../../pages/product-entries.ts';
 
 export interface Overview {
   readonly company: CompanyProducts;

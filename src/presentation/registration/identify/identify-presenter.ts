@@ -4,11 +4,11 @@ import type { KeyAgent, KeyCertificate } from '../../../application/ports/entry/
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { KeyIdentity, KeyIdentityDesk } from '../../../application/ports/registration/key-identity-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { isCertified, reviewOf } from '../../../domain/products/shared/certification.ts';
+import { isCertified, reviewOf } from '../../../domain/parties/certification.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import { identityWords, unsignedWords } from './identify-words.ts';
 
 /** Where one is told that the company is certified already (document 1, section 2). */

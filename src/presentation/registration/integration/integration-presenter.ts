@@ -13,7 +13,7 @@ import {
 } from '../../../domain/registration/integration.ts';
 import type { CompanyOverview, StepView } from '../../home/shared/company-overview.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface IntegrationParts {
   readonly company: CompanyOverview;

@@ -2,10 +2,10 @@ import type {
   RegistrationMemory,
   RegistrationReceipt,
 } from '../../../application/ports/registration/registration-memory.ts';
-import { absIdentifyPath, productPath } from '../../../domain/products/shared/product-paths.ts';
+import { absIdentifyPath, productPath } from '../../../domain/catalogue/product-paths.ts';
 import { integrationPath } from '../../../domain/registration/integration.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
-import { signInPath } from '../../shared/return-place.ts';
+import { signInPath } from '../../pages/return-place.ts';
 
 /** What came of registering, and where one goes from there (document 1, section 2; R-003). */
 export class RegisterSuccessPresenter {

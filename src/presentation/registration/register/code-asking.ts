@@ -4,7 +4,7 @@ import type { CodeOutcome } from '../../../application/ports/entry/shared/code-o
 import type { RegistrationDesk } from '../../../application/ports/registration/registration-desk.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { Countdown } from '../../entry/shared/countdown.ts';
+import { Countdown } from '../../identity/countdown.ts';
 import type { HumanCheck } from '../../entry/shared/human-check.ts';
 
 export interface CodeNotice {

@@ -1,5 +1,5 @@
-import { passwordProblems, type PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
-import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
+import { passwordProblems, type PasswordProblem } from '../../../domain/identity/password-rules.ts';
+import { longestPersonName } from '../../../domain/parties/person-said.ts';
 import {
   longestCompanyName,
   registrationFields,
@@ -8,7 +8,7 @@ import {
   type RegistrationProblems,
 } from '../../../domain/registration/registration.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
-import { passwordWords } from '../../account/shared/password-words.ts';
+import { passwordWords } from '../../identity/password-words.ts';
 import { fieldWords } from '../../shared/field-words.ts';
 
 const missing: Readonly<Record<RegistrationField, PlainKey>> = {

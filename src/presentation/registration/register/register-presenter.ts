@@ -7,17 +7,17 @@ import type {
   RegistrationOutcome,
 } from '../../../application/ports/registration/registration-desk.ts';
 import type { RegistrationMemory } from '../../../application/ports/registration/registration-memory.ts';
-import { passwordRulesKept, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
-import { userNameIn } from '../../../domain/account/shared/user-name.ts';
+import { passwordRulesKept, type PasswordRule } from '../../../domain/identity/password-rules.ts';
+import { userNameIn } from '../../../domain/identity/user-name.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { nameIn } from '../../../domain/company/shared/person-said.ts';
-import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
+import { nameIn } from '../../../domain/parties/person-said.ts';
+import { codeDigits } from '../../../domain/identity/verify-codes.ts';
 import {
   agreedTexts,
   holdsNow,
   platformAgreementNames,
   type PlatformAgreementName,
-} from '../../../domain/notices/shared/platform-agreements.ts';
+} from '../../../domain/agreements/platform-agreements.ts';
 import {
   problemsOf,
   registrationFields,
@@ -28,7 +28,7 @@ import { registeredPath } from '../../../domain/registration/registration-places
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { HumanCheck } from '../../entry/shared/human-check.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
 import { CodeAsking } from './code-asking.ts';
 import { wordsOf } from './problem-words.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { GuaranteeProject, RegistrationDesk } from '../../../application/ports/registration/registration-desk.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { guaranteeRegisterPath, productAt, serialIn } from '../../../domain/registration/registration-places.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
-import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
+import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
 import type { Locale } from '../../../words/locale.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** Fetches what is written of the products in one language. */
 export type TextsOfProducts = (locale: Locale) => Promise<Readonly<Record<ProductCode, Pick<ProductTexts, 'title'>>>>;

@@ -5,7 +5,7 @@ import type {
   SettlingStanding,
   WayOver,
 } from '../../../application/ports/settling/settling-desk.ts';
-import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import type { CertificationStanding } from '../../../domain/parties/certification.ts';
 import {
   settlingBarsOf,
   settlingStepsOf,
@@ -13,21 +13,21 @@ import {
   type SettlingFacts,
   type SettlingStepStanding,
 } from '../../../domain/settling/shared/settling.ts';
-import { actsForCore } from '../../../domain/shell/shared/role.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import type { UploadQueue } from '../../shared/upload-queue.ts';
 
 export interface SettlementProcessParts {
   readonly desk: SettlingDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly poller: RefreshPoller;
-  readonly queue: Pick<UploadQueue, 'isBusy'>;
+  /** The uploads of the portal: leaving waits for them. */
+  readonly queue: { readonly isBusy: boolean };
 }
 
 export interface SettlementTold {

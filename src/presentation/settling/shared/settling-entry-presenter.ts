@@ -1,13 +1,13 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { SettlingDesk } from '../../../application/ports/settling/settling-desk.ts';
-import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import { settlingAnswer, type SettlingPrompt } from '../../../domain/settling/shared/settling.ts';
 import { settlementProcessPath } from '../../../domain/settling/shared/settling-path.ts';
-import { actsForCore } from '../../../domain/shell/shared/role.ts';
+import { actsForCore } from '../../../domain/identity/role.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 export interface SettlingEntryParts {
   readonly desk: SettlingDesk;

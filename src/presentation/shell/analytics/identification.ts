@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import type { Analytics } from '../../../application/ports/shell/analytics.ts';
 import type { IdentifiedMemory } from '../../../application/ports/shell/identified-memory.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
-import type { SessionState, SessionStore } from '../../shared/session-store.ts';
+import type { SignedIn } from '../../../domain/identity/signed-in.ts';
+import type { SessionState, SessionStore } from '../../identity/session-store.ts';
 
 export interface IdentificationParts {
   readonly analytics: Analytics;

@@ -1,13 +1,13 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { CrossingDesk, ServedAccount } from '../../../application/ports/shell/crossing-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
-import type { UploadQueue } from '../../shared/upload-queue.ts';
-import { productAt, productEntries, type ProductEntry } from '../shared/product-entries.ts';
+import type { UploadQueue } from '../../evidence/shared/upload-queue.ts';
+import { productAt, productEntries, type ProductEntry } from '../../pages/product-entries.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface CrossingsParts {

@@ -2,8 +2,8 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Departure, WorkbenchDesk } from '../../../application/ports/shell/workbench-desk.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { UploadQueue } from '../../shared/upload-queue.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import type { UploadQueue } from '../../evidence/shared/upload-queue.ts';
 
 export type { Departure };
 

@@ -1,9 +1,9 @@
-import { closest } from '../../../domain/shell/shared/finding.ts';
-import { productsPath } from '../../../domain/products/shared/product-paths.ts';
-import { allEntries, homePath, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
+import { closest } from '../../../domain/text/finding.ts';
+import { productsPath } from '../../../domain/catalogue/product-paths.ts';
+import { allEntries, homePath, type MenuEntry } from '../../../domain/identity/signed-in.ts';
 import { message, type PlainKey } from '../../../words/catalogue.ts';
 import type { FoundEntry, FoundGroup } from '../../shared/found-group.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
 
 /** What the portal itself names, in the language in use. */
 export type Say = (key: PlainKey) => string;

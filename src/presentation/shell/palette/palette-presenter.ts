@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { askedText, isAskable } from '../../../domain/shell/shared/finding.ts';
+import { askedText, isAskable } from '../../../domain/text/finding.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
-import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import { isElsewhere } from '../shared/product-entries.ts';
+import { PageContent } from '../../pages/page-content.ts';
+import type { SessionStore } from '../../identity/session-store.ts';
+import { isElsewhere } from '../../pages/product-entries.ts';
 import type { PagesSource, Say } from './pages-source.ts';
 
 /** So long one waits for the next letter before records are looked for, in milliseconds. */

@@ -7,7 +7,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AccountHistory } from './AccountHistory.tsx';
 import { AccountSessions } from './AccountSessions.tsx';

@@ -9,7 +9,7 @@ import {
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { Card } from '../../design/panels/Card.tsx';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { localeNames, locales } from '../../../words/locale.ts';
 import { useWords } from '../../../words/use-words.ts';
 

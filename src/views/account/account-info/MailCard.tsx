@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
-import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
+import { longestPassword } from '../../../domain/identity/password-rules.ts';
 import { longestMailAddress } from '../../../domain/account/shared/mail-address.ts';
 import type { AccountInfoPresenter } from '../../../presentation/account/account-info/account-info-presenter.ts';
 import type { MailForm } from '../../../presentation/account/account-info/mail-form.ts';

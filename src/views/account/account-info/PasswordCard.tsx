@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 
-import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
+import { longestPassword } from '../../../domain/identity/password-rules.ts';
 import type { PasswordField, PasswordForm } from '../../../presentation/account/account-info/password-form.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '../../design/fields/TextField.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { hiddenText } from '../../design/theme/hidden-text.ts';
-import { PasswordRules } from '../shared/PasswordRules.tsx';
+import { PasswordRules } from '../../identity/PasswordRules.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({

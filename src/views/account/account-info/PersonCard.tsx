@@ -8,7 +8,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { KeyValueFacts, type Fact } from '../../design/panels/KeyValueFacts.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { identifierLabels, Secret } from './Secret.tsx';
 

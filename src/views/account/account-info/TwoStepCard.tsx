@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
+import { longestPassword } from '../../../domain/identity/password-rules.ts';
 import type { TrustedDevice } from '../../../domain/account/two-step.ts';
 import type { TwoStepForm } from '../../../presentation/account/account-info/two-step-form.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { certificatePath, certificatePlaces } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatePath, certificatePlaces } from '../../../domain/parties/certificate-path.ts';
 import { certificatesArea } from '../../../presentation/certificates/certificates-presenters.ts';
 import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -22,7 +22,7 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { CertificateDialog } from './CertificateDialog.tsx';
 import { CertificateHead, CertificateItem } from './CertificateItem.tsx';
 import { CloudOpeningCard } from './CloudOpeningCard.tsx';

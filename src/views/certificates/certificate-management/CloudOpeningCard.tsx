@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
+import { contactManagerPath } from '../../../domain/catalogue/product-paths.ts';
 import { reasonWords } from '../../../presentation/certificates/certificate-management/refusal-words.ts';
 import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';

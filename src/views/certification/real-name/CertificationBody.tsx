@@ -9,7 +9,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { Timeline } from '../../design/panels/Timeline.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
-import { focusOnceLost } from '../../evidence/shared/focus-in.ts';
+import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';

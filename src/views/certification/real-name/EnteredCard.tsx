@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
-import { maskedIdNumber, maskedMobile } from '../../../domain/account/shared/masked.ts';
+import { maskedIdNumber, maskedMobile } from '../../../domain/identity/masked.ts';
 import {
   askedTexts,
   endingOf,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { certificationArea } from '../../../presentation/certification/certification-presenters.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { CertificationPiece, type CertificationCalled } from './RealNameScreen.tsx';
 
 /**

@@ -2,13 +2,14 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 
-import { isLetterSlot, licenceLimits, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
-import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
+import { isLetterSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import { licenceLimits } from '../../../domain/uploads/company-places.ts';
+import { localFile } from '../../../presentation/uploads/local-file.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
 import { FileRow } from '../../design/fields/FileRow.tsx';
-import { saveFile } from '../../evidence/shared/save-file.ts';
+import { saveFile } from '../../design/actions/save-file.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PaperReadingPart } from './PaperReadingPart.tsx';
 import type { LookAt } from '../../viewer/shared/use-preview.ts';

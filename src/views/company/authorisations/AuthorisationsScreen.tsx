@@ -15,7 +15,7 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { AuthorisationFields, authoriseOpenerId } from './AuthorisationFields.tsx';
 import { AuthorisationSteps, UnconfirmedAuthorisations, useScopeWords } from './AuthorisationChangeParts.tsx';
 import { AwaitedContent } from '../shared/AwaitedContent.tsx';

@@ -12,7 +12,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AccountRow } from './AccountRow.tsx';
 import { BankAccountForm } from './BankAccountForm.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import type { CompanyData } from '../../../application/ports/company/company-data-desk.ts';
-import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import { companyArea } from '../../../presentation/company/company-presenters.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -12,7 +12,7 @@ import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { usePreview } from '../../viewer/shared/use-preview.ts';
 import { useWords } from '../../../words/use-words.ts';

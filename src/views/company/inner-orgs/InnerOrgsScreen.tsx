@@ -9,7 +9,7 @@ import { TextField } from '../../design/fields/TextField.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { AwaitedContent } from '../shared/AwaitedContent.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { OrganisationTree } from './OrganisationTree.tsx';

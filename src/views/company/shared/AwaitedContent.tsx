@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
-import type { PageContent } from '../../../presentation/shared/page-content.ts';
+import type { PageContent } from '../../../presentation/pages/page-content.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';

@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatesPath } from '../../../domain/parties/certificate-path.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import type { KeyTestPresenter } from '../../../presentation/entry/key-test/key-test-presenter.ts';
 import type { Presenters } from '../../../presentation/presenters.ts';
@@ -19,7 +19,7 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },

@@ -11,7 +11,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StatePanel } from '../../design/panels/StatePanel.tsx';
-import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenter, usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /** Coming in from a partner's portal (checklist F-048). */

@@ -3,20 +3,20 @@ import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { observer } from 'mobx-react-lite';
 import { Fragment, useEffect } from 'react';
 
-import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
+import { longestPassword } from '../../../domain/identity/password-rules.ts';
 import { recoveryArea } from '../../../presentation/entry/recovery-presenters.ts';
 import type {
   NewPasswordField,
   ResetPasswordPresenter,
 } from '../../../presentation/entry/reset-password/reset-password-presenter.ts';
-import { PasswordRules } from '../../account/shared/PasswordRules.tsx';
+import { PasswordRules } from '../../identity/PasswordRules.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { StatePanel } from '../../design/panels/StatePanel.tsx';
 import { hiddenText } from '../../design/theme/hidden-text.ts';
-import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenter, usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { RecoveryEnd, RecoveryPage, RecoverySteps } from '../shared/RecoveryPage.tsx';
 import { StepForm } from '../shared/StepForm.tsx';

@@ -7,7 +7,7 @@ import type { FieldError } from '../../design/fields/ErrorSummary.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { HumanCheckField } from './HumanCheckField.tsx';
 import { ProofChoice } from './ProofChoice.tsx';

@@ -6,7 +6,7 @@ import type { KeyTip } from '../../../presentation/entry/shared/key-tip.ts';
 import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { PortalLook } from '../../design/theme/PortalLook.tsx';
-import { pageKnown } from '../../shell/shared/page-known.ts';
+import { pageKnown } from '../../pages/page-known.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 import { adoptCss } from './adopt-css.ts';
-import { pageKnown } from '../../shell/shared/page-known.ts';
+import { pageKnown } from '../../pages/page-known.ts';
 import { SignInError } from './SignInError.tsx';
 import { TextPress } from './TextPress.tsx';
 import { signInFieldIds } from './sign-in-look.ts';

@@ -2,7 +2,7 @@ import { use } from 'react';
 
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { PortalLook } from '../../design/theme/PortalLook.tsx';
-import { pageKnown } from '../../shell/shared/page-known.ts';
+import { pageKnown } from '../../pages/page-known.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
 
 /** How long it must stand before it can be confirmed, in seconds (document 1, section 9). */

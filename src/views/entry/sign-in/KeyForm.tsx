@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 
-import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatesPath } from '../../../domain/parties/certificate-path.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import type { KeySigning } from '../../../presentation/entry/shared/key-signing.ts';
@@ -10,9 +10,9 @@ import type { Presenters } from '../../../presentation/presenters.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
-import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
-import { pageKnown } from '../../shell/shared/page-known.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { lazyScreen } from '../../lazy/lazy-screen.ts';
+import { pageKnown } from '../../pages/page-known.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { signInFieldIds } from './sign-in-look.ts';
 import { SignInMessage } from './SignInMessage.tsx';

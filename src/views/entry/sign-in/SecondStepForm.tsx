@@ -7,9 +7,9 @@ import type { SignInPresenter } from '../../../presentation/entry/sign-in/sign-i
 import { useLearning, useWords } from '../../../words/use-words.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
-import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
-import { pageKnown } from '../../shell/shared/page-known.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { lazyScreen } from '../../lazy/lazy-screen.ts';
+import { pageKnown } from '../../pages/page-known.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { SignInError } from './SignInError.tsx';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 
 import { signInMethods, type SignInMethod } from '../../../domain/entry/channels.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
-import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import { lazyScreen } from '../../lazy/lazy-screen.ts';
 import type { CaptchaFieldProps } from './CaptchaField.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignInFoot } from './SignInFoot.tsx';

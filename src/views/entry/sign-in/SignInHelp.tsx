@@ -4,7 +4,7 @@ import { LinksContext } from '../../design/actions/links-context.ts';
 import { SupportContext } from '../../design/panels/support-context.ts';
 import { PortalLook } from '../../design/theme/PortalLook.tsx';
 import { OpenHelpDialog } from '../../help/shared/OpenHelpDialog.tsx';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 
 export interface SignInHelpProps {
   readonly onClosed: () => void;

@@ -2,11 +2,11 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
-import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
-import { lookKnown } from '../../shell/shared/look-known.ts';
-import { pageKnown } from '../../shell/shared/page-known.ts';
-import { plainPath, type Page } from '../../shell/shared/page.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { lazyScreen } from '../../lazy/lazy-screen.ts';
+import { lookKnown } from './look-known.ts';
+import { pageKnown } from '../../pages/page-known.ts';
+import { plainPath, type Page } from '../../pages/page.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { useLearning } from '../../../words/use-words.ts';
 import type { WordsInUse } from '../../../words/words-context.ts';
 import type { ChannelSignInProps } from './ChannelSignIn.tsx';

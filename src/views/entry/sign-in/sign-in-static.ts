@@ -1,4 +1,4 @@
-import { isPictureAddress } from '../../../domain/shell/shared/addresses.ts';
+import { isPictureAddress } from '../../../domain/text/addresses.ts';
 import { signInMethods, type SignInMethod } from '../../../domain/entry/channels.ts';
 import { signInBrandCss } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';

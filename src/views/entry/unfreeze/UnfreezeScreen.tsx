@@ -10,7 +10,7 @@ import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { StatePanel } from '../../design/panels/StatePanel.tsx';
-import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenter, usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { RecoveryEnd, RecoveryPage, RecoverySteps } from '../shared/RecoveryPage.tsx';
 import { StepForm } from '../shared/StepForm.tsx';

@@ -14,7 +14,7 @@ import { useMedia } from '../../design/theme/use-media.ts';
 import { useBook } from '../shared/book-context.ts';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';

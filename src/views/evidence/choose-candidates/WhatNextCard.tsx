@@ -8,7 +8,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { DownloadFailed } from '../shared/DownloadFailed.tsx';
 import { ListDownload } from '../shared/ListDownload.tsx';
-import { saveFile } from '../shared/save-file.ts';
+import { saveFile } from '../../design/actions/save-file.ts';
 import { useStandardDownloads } from '../shared/use-standard-downloads.ts';
 import { useWords } from '../../../words/use-words.ts';
 

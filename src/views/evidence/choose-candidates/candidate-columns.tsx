@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
-import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { BookSide } from '../../../domain/catalogue/books.ts';
 import type { CodeWords } from '../../../presentation/evidence/shared/book-views.ts';
 import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/candidate-rows.ts';
 import type { Column } from '../../design/table/data-table-types.ts';

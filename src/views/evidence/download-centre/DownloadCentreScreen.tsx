@@ -21,7 +21,7 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenter, usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { DownloadActions, DownloadState, type DownloadTaskProps } from '../shared/DownloadActions.tsx';
 

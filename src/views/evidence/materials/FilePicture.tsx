@@ -5,7 +5,7 @@ import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text';
 import { Image20Regular } from '@fluentui/react-icons/svg/image';
 import { memo } from 'react';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
-import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
+import { extensionOf } from '../../../domain/uploads/file-limits.ts';
 import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
 import { isPicture } from '../../../presentation/evidence/materials/page-views.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';

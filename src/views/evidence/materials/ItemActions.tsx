@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
+import { allowedExtensions } from '../../../domain/uploads/file-limits.ts';
 import { pictureLimits } from '../../../domain/evidence/upload/sheet-files.ts';
-import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
+import { localFile } from '../../../presentation/uploads/local-file.ts';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { troubleWords } from '../../../presentation/shared/trouble-words.ts';
+import { troubleWords } from '../../../presentation/uploads/trouble-words.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
-import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
-import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
+import { allowedExtensions } from '../../../domain/uploads/file-limits.ts';
+import { localFile } from '../../../presentation/uploads/local-file.ts';
 import type { MaterialFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -5,7 +5,7 @@ import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { observer } from 'mobx-react-lite';
-import { saveFile } from '../shared/save-file.ts';
+import { saveFile } from '../../design/actions/save-file.ts';
 import { useDownloads } from './downloads-context.ts';
 import { useMaterials } from './materials-context.ts';
 

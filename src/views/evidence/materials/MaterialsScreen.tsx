@@ -6,7 +6,7 @@ import { usePackageAddress } from '../shared/use-package-address.ts';
 import { useBook } from '../shared/book-context.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useStandardDownloads } from '../shared/use-standard-downloads.ts';
 import { DownloadsContext } from './downloads-context.ts';
 import { TrailPlace } from '../shared/TrailDialog.tsx';

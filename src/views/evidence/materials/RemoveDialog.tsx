@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { focusOnceLost } from '../shared/focus-in.ts';
+import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { placeId } from './place-id.ts';
 import { useMaterials } from './materials-context.ts';
 

@@ -5,7 +5,7 @@ import { useWords, type Say } from '../../../words/use-words.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { focusOnceLost } from '../shared/focus-in.ts';
+import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { placeId } from './place-id.ts';
 import { useMaterials } from './materials-context.ts';
 

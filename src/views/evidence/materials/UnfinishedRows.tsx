@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
-import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
+import { allowedExtensions } from '../../../domain/uploads/file-limits.ts';
+import { localFile } from '../../../presentation/uploads/local-file.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -9,7 +9,7 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { FileRow } from '../../design/fields/FileRow.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { FilePick } from './FilePick.tsx';
-import { focusOnceLost } from '../shared/focus-in.ts';
+import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { placeId } from './place-id.ts';
 import { useMaterials } from './materials-context.ts';
 

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { DocumentViewerPane } from '../../viewer/shared/DocumentViewerPane.tsx';
-import { focusOnceLost } from '../shared/focus-in.ts';
+import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemConflict } from './ItemConflict.tsx';
 import { ItemFacts } from './ItemFacts.tsx';

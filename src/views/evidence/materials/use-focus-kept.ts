@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { focusIn } from '../shared/focus-in.ts';
+import { focusIn } from '../../design/actions/focus-in.ts';
 
 interface Focused {
   /** The documents as they stood in the place. */

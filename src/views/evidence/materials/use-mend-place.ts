@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MendPlace } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import { focusIn } from '../shared/focus-in.ts';
+import { focusIn } from '../../design/actions/focus-in.ts';
 import { placeId } from './place-id.ts';
 
 /** The bar at the top covers what lies under it, in pixels. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { focusOnceLost } from '../shared/focus-in.ts';
+import { focusOnceLost } from '../../design/actions/focus-in.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { AfterActions } from './AfterActions.tsx';
 

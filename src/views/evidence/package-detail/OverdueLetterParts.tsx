@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type ReactNode } from 'react';
-import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
+import { localFile } from '../../../presentation/uploads/local-file.ts';
 import type { TaskView } from '../../../presentation/evidence/shared/task-view.ts';
 import type {
   LetterView,
@@ -14,7 +14,7 @@ import { FileRow } from '../../design/fields/FileRow.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import type { Tone } from '../../design/panels/tone.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { saveFile } from '../shared/save-file.ts';
+import { saveFile } from '../../design/actions/save-file.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: '16px', marginTop: '12px' },

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { BatchSubmission } from '../../../presentation/evidence/package-list/batch-submission.ts';
-import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { productPath } from '../../../domain/catalogue/product-paths.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';

@@ -7,7 +7,7 @@ import type { PickedList } from '../../../presentation/evidence/package-list/pic
 import { message } from '../../../words/catalogue.ts';
 import { useLearning } from '../../../words/use-words.ts';
 import type { RowSelection } from '../../design/table/data-table-types.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import type { PickedBarProps } from './PickedBar.tsx';
 
 export interface Picks {

@@ -22,8 +22,8 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { Pager } from '../../design/table/Pager.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
-import { usePageTitle } from '../../shell/shared/use-page-title.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
 import { money, orDashes } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
 

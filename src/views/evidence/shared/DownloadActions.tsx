@@ -7,8 +7,8 @@ import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { keepingKeyboard } from './focus-in.ts';
-import { saveFile } from './save-file.ts';
+import { keepingKeyboard } from '../../design/actions/focus-in.ts';
+import { saveFile } from '../../design/actions/save-file.ts';
 
 // On a narrow screen it has a line of its own: no button that deletes comes to lie under the finger that asked.
 const useStyles = makeStyles({

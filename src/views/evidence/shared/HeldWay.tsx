@@ -1,5 +1,5 @@
 import type { HeldView } from '../../../presentation/evidence/shared/held-view.ts';
-import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { productPath } from '../../../domain/catalogue/product-paths.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';

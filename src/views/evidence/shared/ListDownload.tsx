@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../design/actions/save-file.ts';
 
 interface ListDownloadProps {
   readonly downloads: StandardDownloads;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import type { TrailViewer } from '../../../presentation/evidence/shared/trail-viewer.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';

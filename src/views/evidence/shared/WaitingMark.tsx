@@ -7,7 +7,7 @@ import type { WaitingCounters } from '../../../presentation/evidence/shared/wait
 import { forcedColours } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({

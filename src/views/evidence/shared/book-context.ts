@@ -8,8 +8,8 @@ import {
   type IndexPaths,
   type PackagePaths,
 } from '../../../presentation/evidence/shared/package-paths.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
-import { lazyScreen, type LazyScreen } from '../../shell/shared/lazy-screen.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
+import { lazyScreen, type LazyScreen } from '../../lazy/lazy-screen.ts';
 
 const BookContext = createContext<OpenBook | undefined>(undefined);
 

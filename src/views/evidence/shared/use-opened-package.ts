@@ -3,7 +3,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { evidenceArea, type EvidencePresenters } from '../../../presentation/evidence/evidence-presenters.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useBook } from './book-context.ts';
 import { usePackageAddress } from './use-package-address.ts';
 

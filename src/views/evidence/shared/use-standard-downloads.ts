@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { StandardPlace } from '../../../application/ports/evidence/material-standards.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import type { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 
 /** The list of documents and its templates at a place, followed as the place changes. */
 export function useStandardDownloads(place: StandardPlace | undefined): StandardDownloads {

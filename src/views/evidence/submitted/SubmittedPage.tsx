@@ -12,8 +12,8 @@ import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { platformName } from '../../shell/shared/platform-name.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { platformName } from '../../platform/platform-name.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   page: { maxWidth: '640px', margin: '32px auto 0' },

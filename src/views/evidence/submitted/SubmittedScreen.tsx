@@ -6,7 +6,7 @@ import { PackageMissing } from '../shared/PackageMissing.tsx';
 import { usePackageAddress } from '../shared/use-package-address.ts';
 import { useBook } from '../shared/book-context.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { SubmittedPage } from './SubmittedPage.tsx';
 
 /** The package has been handed in (checklist F-209). */

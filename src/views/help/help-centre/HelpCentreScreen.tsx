@@ -19,7 +19,7 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
 import { forcedColours, onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { MarkedText } from '../shared/MarkedText.tsx';
 import { HelpArticle } from './HelpArticle.tsx';

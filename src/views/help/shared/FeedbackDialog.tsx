@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { longestFeedbackName, longestOpinion, type FeedbackField } from '../../../domain/help/shared/feedback.ts';
 import type { FeedbackForm } from '../../../presentation/help/shared/feedback-form.ts';
-import { pictureTypes } from '../../../presentation/shared/picture-refusals.ts';
+import { pictureTypes } from '../../../presentation/uploads/picture-refusals.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';

@@ -12,8 +12,8 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { pageKnown } from '../../shell/shared/page-known.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { pageKnown } from '../../pages/page-known.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { HelpAnswer } from './HelpAnswer.tsx';
 import { MarkedText } from './MarkedText.tsx';
 

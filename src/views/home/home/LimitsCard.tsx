@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { LimitView } from '../../../presentation/home/shared/company-overview.ts';
 import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
-import { limitsPath } from '../../../domain/home/shared/limits-path.ts';
+import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';

@@ -8,8 +8,8 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { MessageRow } from '../../messages/shared/MessageRow.tsx';
-import { oncePainted } from '../../shell/shared/once-painted.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { oncePainted } from '../../pages/once-painted.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { startPath } from '../../../domain/home/shared/start-list.ts';
+import { startPath } from '../../../domain/parties/start-list.ts';
 import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

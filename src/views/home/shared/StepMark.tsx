@@ -4,7 +4,7 @@ import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
 import { CircleHalfFill20Regular } from '@fluentui/react-icons/svg/circle-half-fill';
 import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle';
 
-import type { StartState } from '../../../domain/home/shared/start-list.ts';
+import type { StartState } from '../../../domain/parties/start-list.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({

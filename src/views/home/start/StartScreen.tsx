@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import { isAllDone } from '../../../domain/home/shared/start-list.ts';
+import { isAllDone } from '../../../domain/parties/start-list.ts';
 import { homeArea } from '../../../presentation/home/home-presenters.ts';
 import type { StartPresenter } from '../../../presentation/home/start/start-presenter.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
@@ -12,7 +12,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { StepRow } from '../shared/StepRow.tsx';
 import { StepSegments } from '../shared/StepSegments.tsx';

@@ -8,7 +8,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CompletenessCard } from './CompletenessCard.tsx';
 import { InvoicingFacts } from './InvoicingFacts.tsx';

@@ -10,11 +10,11 @@ import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
-import { plainPath } from '../../shell/shared/page.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { plainPath } from '../../pages/page.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { AgreementBody } from '../shared/AgreementBody.tsx';
-import { AgreementLanguage } from '../shared/AgreementLanguage.tsx';
+import { AgreementBody } from '../../agreements/AgreementBody.tsx';
+import { AgreementLanguage } from '../../agreements/AgreementLanguage.tsx';
 
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },

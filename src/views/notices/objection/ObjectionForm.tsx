@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
 
 import { longestStatement } from '../../../domain/notices/agency-notice.ts';
-import { proofLimits } from '../../../domain/notices/shared/proof-limits.ts';
-import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
+import { proofLimits } from '../../../domain/uploads/company-places.ts';
+import { localFile } from '../../../presentation/uploads/local-file.ts';
 import type { ObjectionPresenter, Proof } from '../../../presentation/notices/objection/objection-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';

@@ -12,7 +12,7 @@ import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { usePreview, type LookAt } from '../../viewer/shared/use-preview.ts';
 import { useWords } from '../../../words/use-words.ts';

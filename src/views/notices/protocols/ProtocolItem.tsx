@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { observer } from 'mobx-react-lite';
 
-import { isProduct } from '../../../domain/products/shared/product-code.ts';
-import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { isProduct } from '../../../domain/catalogue/product-code.ts';
+import { productPath } from '../../../domain/catalogue/product-paths.ts';
 import {
   protocolAddress,
   type ProtocolRow,
@@ -17,7 +17,7 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { SigningWay } from '../../products/shared/SigningWay.tsx';
-import { saveFile } from '../../evidence/shared/save-file.ts';
+import { saveFile } from '../../design/actions/save-file.ts';
 
 const useStyles = makeStyles({
   item: {

@@ -12,8 +12,8 @@ import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
-import { saveFile } from '../../evidence/shared/save-file.ts';
-import { AgreementBody } from '../shared/AgreementBody.tsx';
+import { saveFile } from '../../design/actions/save-file.ts';
+import { AgreementBody } from '../../agreements/AgreementBody.tsx';
 import { ComparedText } from '../shared/ComparedText.tsx';
 import { ProtocolBadge, ProtocolNext } from './ProtocolItem.tsx';
 

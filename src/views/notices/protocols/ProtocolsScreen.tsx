@@ -13,7 +13,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { ProtocolItem } from './ProtocolItem.tsx';
 import { ProtocolReader } from './ProtocolReader.tsx';
 

@@ -4,7 +4,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { ComparedText } from './ComparedText.tsx';
-import { usePaperStyle } from './use-paper-style.ts';
+import { usePaperStyle } from '../../agreements/use-paper-style.ts';
 
 export interface AgreementChangesProps {
   readonly changes: Loading<readonly AgreementChange[]>;

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect } from 'react';
 
-import type { AgreementName } from '../../../domain/notices/agreement.ts';
+import type { AgreementName } from '../../../domain/agreements/agreement.ts';
 import type { ArrivalChain } from '../../../presentation/notices/shared/arrival-chain.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { FailureFacts } from '../../design/panels/FailureFacts.tsx';
@@ -15,8 +15,8 @@ import { useMedia } from '../../design/theme/use-media.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AgreementChanges } from './AgreementChanges.tsx';
-import { AgreementPaper } from './AgreementPaper.tsx';
-import { useReadToEnd } from './use-read-to-end.ts';
+import { AgreementPaper } from '../../agreements/AgreementPaper.tsx';
+import { useReadToEnd } from '../../agreements/use-read-to-end.ts';
 
 const useStyles = makeStyles({
   // Beside so much that is said of them, the texts have less room on a phone: nothing of the dialog itself is to be

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
 import type { ArrivalChain } from '../../../presentation/notices/shared/arrival-chain.ts';
-import { plainPath } from '../../shell/shared/page.ts';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { plainPath } from '../../pages/page.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { AgencyDialog } from './AgencyDialog.tsx';
 import { AgreementDialog } from './AgreementDialog.tsx';
 import { InvoiceChangeDialog } from './InvoiceChangeDialog.tsx';

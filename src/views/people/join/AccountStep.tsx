@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 
-import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
-import { longestUserName } from '../../../domain/account/shared/user-name.ts';
+import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { longestUserName } from '../../../domain/identity/user-name.ts';
 import type { JoinPresenter } from '../../../presentation/people/join/join-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { PasswordRules } from '../../account/shared/PasswordRules.tsx';
+import { PasswordRules } from '../../identity/PasswordRules.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';

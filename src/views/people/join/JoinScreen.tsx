@@ -17,8 +17,8 @@ import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { StatePanel } from '../../design/panels/StatePanel.tsx';
 import { RegistrationPage } from '../../registration/shared/RegistrationPage.tsx';
-import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
-import { useLeaveQuestion } from '../../shell/shared/use-leave-question.ts';
+import { usePresenter, usePresenters } from '../../pages/presenters-context.ts';
+import { useLeaveQuestion } from '../../pages/use-leave-question.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
 import type { Delegation } from '../../../application/ports/people/delegation-desk.ts';
-import type { DelegationState } from '../../../domain/shell/shared/delegation.ts';
+import type { DelegationState } from '../../../domain/identity/delegation.ts';
 import { allowedBy } from '../../../domain/people/shared/role-templates.ts';
 import type { Delegating } from '../../../presentation/people/people/delegating.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { HeldRole, Proposal } from '../../../application/ports/people/people-desk.ts';
 import { longestReason, type ProposalState } from '../../../domain/people/shared/four-eyes.ts';
-import { authorisationsPath } from '../../../domain/shell/shared/group-pages.ts';
+import { authorisationsPath } from '../../../domain/identity/group-pages.ts';
 import type { PeoplePresenter } from '../../../presentation/people/people/people-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 
 import {
-  applicationLimits,
   applicationParts,
   fieldsOfPart,
   longestApplicationField,
   type ApplicationPart,
 } from '../../../domain/products/shared/application.ts';
-import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
+import { applicationLimits } from '../../../domain/uploads/company-places.ts';
+import { localFile } from '../../../presentation/uploads/local-file.ts';
 import {
   applySteps,
   type ApplicationPresenter,

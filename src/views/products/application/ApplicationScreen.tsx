@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
-import { productPath, productsPath } from '../../../domain/products/shared/product-paths.ts';
+import { productPath, productsPath } from '../../../domain/catalogue/product-paths.ts';
 import type { ApplicationPresenter } from '../../../presentation/products/application/application-presenter.ts';
 import { productsArea } from '../../../presentation/products/products-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
@@ -18,7 +18,7 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import type { Tone } from '../../design/panels/tone.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationSummary } from './ApplicationSummary.tsx';

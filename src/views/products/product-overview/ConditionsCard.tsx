@@ -5,10 +5,10 @@ import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle'
 import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatePath } from '../../../domain/parties/certificate-path.ts';
 import { mendingOf, type OpeningCheck, type OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
-import { applyPath, contactManagerPath, realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import { applyPath, contactManagerPath, realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import {
   certificateDaysLeft,
   certificatePlaceOf,
@@ -27,7 +27,7 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { saveFile } from '../../evidence/shared/save-file.ts';
+import { saveFile } from '../../design/actions/save-file.ts';
 import { leftOf } from './state-look.ts';
 import { UnifiedHint } from './UnifiedHint.tsx';
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { productPath, productsPath } from '../../../domain/products/shared/product-paths.ts';
+import { productPath, productsPath } from '../../../domain/catalogue/product-paths.ts';
 import { groupedCards } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';

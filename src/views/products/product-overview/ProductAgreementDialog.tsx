@@ -8,9 +8,9 @@ import { productsArea } from '../../../presentation/products/products-presenters
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
-import { AgreementPaper } from '../../notices/shared/AgreementPaper.tsx';
-import { useReadToEnd } from '../../notices/shared/use-read-to-end.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { AgreementPaper } from '../../agreements/AgreementPaper.tsx';
+import { useReadToEnd } from '../../agreements/use-read-to-end.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { SigningPart } from './SigningPart.tsx';
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { productPath } from '../../../domain/catalogue/product-paths.ts';
 import { groupedCards, type ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';

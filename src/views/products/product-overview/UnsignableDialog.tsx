@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatePath } from '../../../domain/parties/certificate-path.ts';
 import { newCertificatePlace } from '../../../domain/products/shared/agreement-certificate.ts';
 import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';

@@ -1,9 +1,9 @@
-import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatePath } from '../../../domain/parties/certificate-path.ts';
 import { newCertificatePlace } from '../../../domain/products/shared/agreement-certificate.ts';
 import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
-import { isProduct } from '../../../domain/products/shared/product-code.ts';
-import { productPath } from '../../../domain/products/shared/product-paths.ts';
-import type { SigningTurn } from '../../../domain/products/shared/signing-turn.ts';
+import { isProduct } from '../../../domain/catalogue/product-code.ts';
+import { productPath } from '../../../domain/catalogue/product-paths.ts';
+import type { SigningTurn } from '../../../domain/agreements/signing-turn.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 

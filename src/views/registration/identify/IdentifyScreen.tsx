@@ -12,7 +12,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
-import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenter, usePresenters } from '../../pages/presenters-context.ts';
 import { RegistrationPage } from '../shared/RegistrationPage.tsx';
 import type { StepPiece } from '../shared/step-piece.ts';
 import { IdentifyWays } from './IdentifyWays.tsx';

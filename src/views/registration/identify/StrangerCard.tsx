@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { identifyPath, type IdentifyPlace } from '../../../domain/registration/identification.ts';
 import { absRegisterPath } from '../../../domain/registration/registration-places.ts';
 import { absSignInPath } from '../../../presentation/registration/identify/identify-words.ts';
-import { signInPath } from '../../../presentation/shared/return-place.ts';
+import { signInPath } from '../../../presentation/pages/return-place.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';

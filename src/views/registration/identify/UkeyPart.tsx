@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { KeyIdentity } from '../../../application/ports/registration/key-identity-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
+import { contactManagerPath } from '../../../domain/catalogue/product-paths.ts';
 import { identifyPath } from '../../../domain/registration/identification.ts';
 import type { IdentifyPresenter } from '../../../presentation/registration/identify/identify-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';

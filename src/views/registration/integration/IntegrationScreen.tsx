@@ -10,7 +10,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import type { StepPiece } from '../shared/step-piece.ts';
 import { IntegrationSteps } from './IntegrationSteps.tsx';
 

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import { startPath } from '../../../domain/home/shared/start-list.ts';
+import { startPath } from '../../../domain/parties/start-list.ts';
 import { integrationPath } from '../../../domain/registration/integration.ts';
 import type { IntegrationPresenter } from '../../../presentation/registration/integration/integration-presenter.ts';
 import { integrationNames } from '../../../presentation/registration/integration/step-names.ts';
@@ -17,7 +17,7 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { StepRow } from '../../home/shared/StepRow.tsx';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 
 const useStyles = makeStyles({
   page: { maxWidth: '880px' },

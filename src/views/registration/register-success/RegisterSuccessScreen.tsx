@@ -12,7 +12,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { StatePanel } from '../../design/panels/StatePanel.tsx';
-import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenter, usePresenters } from '../../pages/presenters-context.ts';
 import { RegistrationPage } from '../shared/RegistrationPage.tsx';
 
 const useStyles = makeStyles({

@@ -9,7 +9,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StatePanel } from '../../design/panels/StatePanel.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { RecoveryEnd } from '../../entry/shared/RecoveryPage.tsx';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 
 const texts: Readonly<
   Record<NonNullable<RegisterPresenter['there']>, { readonly title: PlainKey; readonly lines: readonly PlainKey[] }>

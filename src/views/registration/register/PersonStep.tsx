@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 
-import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
-import { longestUserName } from '../../../domain/account/shared/user-name.ts';
-import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
+import { longestPassword } from '../../../domain/identity/password-rules.ts';
+import { longestUserName } from '../../../domain/identity/user-name.ts';
+import { longestPersonName } from '../../../domain/parties/person-said.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { PasswordRules } from '../../account/shared/PasswordRules.tsx';
+import { PasswordRules } from '../../identity/PasswordRules.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { StepForm } from '../../entry/shared/StepForm.tsx';

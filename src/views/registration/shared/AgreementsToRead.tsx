@@ -3,10 +3,7 @@ import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { Circle16Regular } from '@fluentui/react-icons/svg/circle';
 import { useState } from 'react';
 
-import {
-  platformAgreementNames,
-  type PlatformAgreementName,
-} from '../../../domain/notices/shared/platform-agreements.ts';
+import { platformAgreementNames, type PlatformAgreementName } from '../../../domain/agreements/platform-agreements.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';

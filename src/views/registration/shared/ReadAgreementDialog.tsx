@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-import { agreementPath, type PlatformAgreementName } from '../../../domain/notices/shared/platform-agreements.ts';
+import { agreementPath, type PlatformAgreementName } from '../../../domain/agreements/platform-agreements.ts';
 import { registrationArea } from '../../../presentation/registration/registration-presenters.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { AgreementPaper } from '../../notices/shared/AgreementPaper.tsx';
-import { useReadToEnd } from '../../notices/shared/use-read-to-end.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { AgreementPaper } from '../../agreements/AgreementPaper.tsx';
+import { useReadToEnd } from '../../agreements/use-read-to-end.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 
 export interface ReadAgreementDialogProps {
   readonly name: PlatformAgreementName;

@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
-import { shownSlogan } from '../../../domain/shell/shared/page-config.ts';
+import { shownSlogan } from '../../../domain/platform/page-config.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { usePresenters } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({

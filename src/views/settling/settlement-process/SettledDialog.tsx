@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SettlementProcessPresenter } from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { successCountdown } from '../../design/dialogs/dialog-types.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { leaveByForm } from '../../shell/shared/leave-by-form.ts';
+import { leaveByForm } from '../../pages/leave-by-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /**

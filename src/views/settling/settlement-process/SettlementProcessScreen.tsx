@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { certificationWays } from '../../../presentation/settling/shared/settling-words.ts';
-import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import type { SettlingStepStanding } from '../../../domain/settling/shared/settling.ts';
 import type {
   SettlementProcessPresenter,
@@ -21,8 +21,8 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
-import { leaveByForm } from '../../shell/shared/leave-by-form.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { leaveByForm } from '../../pages/leave-by-form.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { SettledDialog } from './SettledDialog.tsx';
 import { SettlingAgreementDialog } from './SettlingAgreementDialog.tsx';

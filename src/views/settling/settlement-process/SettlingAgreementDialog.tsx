@@ -6,9 +6,9 @@ import type { SettlementProcessPresenter } from '../../../presentation/settling/
 import { settlingArea } from '../../../presentation/settling/settling-presenters.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
-import { AgreementPaper } from '../../notices/shared/AgreementPaper.tsx';
-import { useReadToEnd } from '../../notices/shared/use-read-to-end.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { AgreementPaper } from '../../agreements/AgreementPaper.tsx';
+import { useReadToEnd } from '../../agreements/use-read-to-end.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });

@@ -9,8 +9,8 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
-import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /**

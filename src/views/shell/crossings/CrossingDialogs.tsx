@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { plainPath } from '../shared/page.ts';
-import { leaveByForm } from '../shared/leave-by-form.ts';
+import { plainPath } from '../../pages/page.ts';
+import { leaveByForm } from '../../pages/leave-by-form.ts';
 
 /**
  * What is asked before one goes elsewhere: whether files that are on their way may stop, and whether one means to go

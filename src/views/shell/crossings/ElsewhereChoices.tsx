@@ -7,7 +7,7 @@ import { narrow } from '../../design/theme/breakpoints.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ChoiceButtons } from '../ChoiceButtons.tsx';
-import { leaveByForm } from '../shared/leave-by-form.ts';
+import { leaveByForm } from '../../pages/leave-by-form.ts';
 
 const useStyles = makeStyles({
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { observer } from 'mobx-react-lite';
 
-import { productsPath } from '../../../domain/products/shared/product-paths.ts';
+import { productsPath } from '../../../domain/catalogue/product-paths.ts';
 import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
-import { productAt } from '../../../presentation/shell/shared/product-entries.ts';
+import { productAt } from '../../../presentation/pages/product-entries.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { useLink } from '../../design/actions/use-link.ts';
 import { forcedColours, onNarrow } from '../../design/theme/breakpoints.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { BarButton } from '../BarButton.tsx';
-import { leaveByForm } from '../shared/leave-by-form.ts';
+import { leaveByForm } from '../../pages/leave-by-form.ts';
 
 /** The way to the workbench on a wide bar (document 1, section 2); elsewhere it stands among the other ways. */
 export const WorkbenchEntry = observer(function WorkbenchEntry({

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
-import { marked } from '../../../domain/shell/shared/finding.ts';
+import { marked } from '../../../domain/text/finding.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { PalettePresenter, PlacedEntry } from '../../../presentation/shell/palette/palette-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';

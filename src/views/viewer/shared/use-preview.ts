@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenters.ts';
-import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { usePresenter } from '../../pages/presenters-context.ts';
 
 /** Shows files as they are read. */
 export type LookAt = (files: readonly { readonly pkFile: string; readonly name: string }[]) => void;

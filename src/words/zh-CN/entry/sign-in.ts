@@ -1,4 +1,4 @@
-import type { SignedInElsewhere } from '../../../domain/shell/shared/signed-in-elsewhere.ts';
+import type { SignedInElsewhere } from '../../../domain/identity/signed-in-elsewhere.ts';
 import { dateTimeShort, timeOfDay } from '../../format.ts';
 
 export const signIn = {

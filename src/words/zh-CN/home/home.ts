@@ -1,5 +1,5 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
-import type { BusinessAction } from '../../../domain/products/shared/business-restriction.ts';
+import type { BusinessAction } from '../../../domain/parties/business-restriction.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
 import {
   count,

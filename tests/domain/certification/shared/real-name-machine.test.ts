@@ -14,7 +14,7 @@ import {
   type RealNameEvent,
   type RealNamePlace,
 } from '../../../../src/domain/certification/shared/real-name-machine.ts';
-import { nodes, reviewOf } from '../../../../src/domain/products/shared/certification.ts';
+import { nodes, reviewOf } from '../../../../src/domain/parties/certification.ts';
 import { progressSteps } from '../../../../src/domain/certification/progress-steps.ts';
 
 const notBegun: RealNamePlace = { state: 'UNAUTH', node: '' };

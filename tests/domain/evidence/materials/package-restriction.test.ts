@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { packageRestriction } from '../../../../src/domain/evidence/materials/package-restriction.ts';
-import type { RecalledAgreement } from '../../../../src/domain/products/shared/agreement-standing.ts';
-import { businessActions, type BusinessTerms } from '../../../../src/domain/products/shared/business-restriction.ts';
-import { books } from '../../../../src/domain/evidence/shared/books.ts';
+import type { RecalledAgreement } from '../../../../src/domain/agreements/agreement-standing.ts';
+import { businessActions, type BusinessTerms } from '../../../../src/domain/parties/business-restriction.ts';
+import { books } from '../../../../src/domain/catalogue/books.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 
 const now = Date.parse('2026-11-21T02:00:00Z');

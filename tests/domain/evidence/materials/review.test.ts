@@ -7,7 +7,7 @@ import {
   type Reviewed,
   type ReviewedItem,
 } from '../../../../src/domain/evidence/materials/review.ts';
-import { readableReason, usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
+import { readableReason, usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { timelineOf, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { bookPolicies, openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { usualMostApplicants } from '../../../../src/domain/evidence/shared/most-applicants.ts';
+import { usualMostApplicants } from '../../../../src/domain/platform/most-applicants.ts';
 import type { Obstacle, SelectionRule } from '../../../../src/domain/evidence/selection/selection-rule.ts';
 import {
   joinedBy,

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { pageAngle, type GreyPicture } from '../../../../src/domain/evidence/shared/page-angle.ts';
-import { flawsOf } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
+import { flawsOf } from '../../../../src/domain/uploads/picture-clarity.ts';
 import { pictureMeasure } from '../../../../src/domain/evidence/shared/picture-measure.ts';
 
 interface Taken {

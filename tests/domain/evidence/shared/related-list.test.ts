@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relatedListOf } from '../../../../src/domain/evidence/shared/related-list.ts';
-import { docTypes, type DocType } from '../../../../src/domain/products/shared/doc-type.ts';
+import { docTypes, type DocType } from '../../../../src/domain/catalogue/doc-type.ts';
 
 const lists: Readonly<Record<DocType, readonly [finance: string | undefined, issue: string | undefined]>> = {
   CREDIT: ['/credit/finance-data/index/finance', '/credit/finance-data/index/issue'],

@@ -9,7 +9,7 @@ import type { HardKeyDesk } from '../../../../src/application/ports/certificates
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { certificateRows } from '../../../../src/presentation/certificates/certificate-management/certificate-row.ts';
 import { CertificatesPresenter } from '../../../../src/presentation/certificates/certificate-management/certificates-presenter.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaperOutcome } from '../../../../src/application/ports/certification/certification-desk.ts';
-import type { PictureMeasure } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../../../src/domain/uploads/picture-clarity.ts';
 import type { PaperFact } from '../../../../src/domain/certification/shared/paper-reading.ts';
 import { PaperReadings } from '../../../../src/presentation/certification/real-name/paper-readings.ts';
 

@@ -6,14 +6,14 @@ import type { KeyAgent, KeySignature } from '../../../../src/application/ports/e
 import type { RecoveryChallenge, RecoveryKeyOutcome } from '../../../../src/application/ports/entry/recovery-by-key.ts';
 import type { UsableKey } from '../../../../src/domain/entry/shared/usable-key.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
 import type { KeySigning } from '../../../../src/presentation/entry/shared/key-signing.ts';
 import { keyTip } from '../../../builders/key-tip.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 const operator = { code: 'ROLE_CORP_OPERATOR', name: 'Operator' };

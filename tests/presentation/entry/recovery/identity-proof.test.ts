@@ -9,12 +9,12 @@ import type {
   RecoveryProofOutcome,
 } from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { ResetPasswordPresenter } from '../../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-21T02:00:00Z');

@@ -5,11 +5,11 @@ import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery
 import { TabReviewMemory } from '../../../../src/adapters/storage/tab-review-memory.ts';
 import type { UnfreezeOutcome } from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { UnfreezePresenter } from '../../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 let outcome: UnfreezeOutcome | PortFault;
 let sent: object[];

@@ -10,12 +10,12 @@ import type {
   SigningRequest,
 } from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import { methodsOf, signInWays } from '../../../../src/presentation/entry/sign-in/sign-in-ways.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
-import { SessionWatch } from '../../../../src/presentation/shared/session-watch.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
+import { SessionWatch } from '../../../../src/presentation/identity/session-watch.ts';
 import { keyTip } from '../../../builders/key-tip.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 

@@ -8,10 +8,10 @@ import type {
   SecondProofOutcome,
 } from '../../../../src/application/ports/entry/second-proof-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import { SecondStepPresenter } from '../../../../src/presentation/entry/sign-in/second-step-presenter.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
-import { SessionWatch } from '../../../../src/presentation/shared/session-watch.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
+import { SessionWatch } from '../../../../src/presentation/identity/session-watch.ts';
 
 let clock: ManualClock;
 let given: object[];

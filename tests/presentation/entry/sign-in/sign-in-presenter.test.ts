@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { browserWindows } from '../../../../features/support/browser-windows.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { SignInDesk, SignInOutcome } from '../../../../src/application/ports/entry/sign-in-desk.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
-import { SessionWatch } from '../../../../src/presentation/shared/session-watch.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
+import { SessionWatch } from '../../../../src/presentation/identity/session-watch.ts';
 import { SignInPresenter } from '../../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
 import { HandClock } from '../../../views/shell/hand-clock.ts';
 

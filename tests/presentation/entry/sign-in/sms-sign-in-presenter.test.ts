@@ -5,11 +5,11 @@ import { RecordingNavigator } from '../../../../features/support/recording-navig
 import { TabCodeMemory } from '../../../../src/adapters/storage/tab-code-memory.ts';
 import type { CodeEntry, CodeOutcome } from '../../../../src/application/ports/entry/sms-sign-in.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import { signInWays } from '../../../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { SmsSignInPresenter } from '../../../../src/presentation/entry/sign-in/sms-sign-in-presenter.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
-import { SessionWatch } from '../../../../src/presentation/shared/session-watch.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
+import { SessionWatch } from '../../../../src/presentation/identity/session-watch.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 
 let clock: ManualClock;

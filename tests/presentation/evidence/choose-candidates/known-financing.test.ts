@@ -3,7 +3,7 @@ import type { FinancingDesk } from '../../../../src/application/ports/evidence/f
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CoreTerms, ProductTerms } from '../../../../src/domain/evidence/standards/financing-offer.ts';
 import { KnownFinancing } from '../../../../src/presentation/evidence/choose-candidates/known-financing.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { candidate } from '../../../builders/candidates.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { ClarityDesk } from '../../../../src/application/ports/evidence/clarity-desk.ts';
 import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
-import type { FileClarity } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../../src/domain/uploads/picture-clarity.ts';
 import { PackageClarity } from '../../../../src/presentation/evidence/materials/package-clarity.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { invoiceItem, invoices } from '../../../builders/materials.ts';

@@ -5,7 +5,7 @@ import { money } from '../../../../src/domain/money/money.ts';
 import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
 import { OrderFill } from '../../../../src/presentation/evidence/materials/order-fill.ts';
 import { fieldsOf, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { contractItem } from '../../../builders/materials.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 

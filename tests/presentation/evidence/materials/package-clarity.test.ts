@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import { clarityCalls, clarityFromWire, clarityToWire } from '../../../../src/contract/documented/evidence/clarity.ts';
 import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
-import type { FileClarity } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../../src/domain/uploads/picture-clarity.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import { newPackage, openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';

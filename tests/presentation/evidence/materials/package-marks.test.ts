@@ -3,7 +3,7 @@ import type { WordMarks } from '../../../../src/application/ports/evidence/word-
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { WordMark } from '../../../../src/domain/evidence/marks/word-mark.ts';
 import { PackageMarks } from '../../../../src/presentation/evidence/materials/package-marks.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 import { until } from '../../../builders/office.ts';
 

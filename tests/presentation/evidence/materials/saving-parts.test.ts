@@ -8,7 +8,7 @@ import {
 } from '../../../../src/presentation/evidence/materials/contest.ts';
 import { FieldTelling } from '../../../../src/presentation/evidence/materials/field-telling.ts';
 import { keptDraft } from '../../../../src/presentation/evidence/materials/item-draft.ts';
-import { localFile } from '../../../../src/presentation/evidence/shared/local-file.ts';
+import { localFile } from '../../../../src/presentation/uploads/local-file.ts';
 import { SaveSchedule } from '../../../../src/presentation/evidence/materials/save-schedule.ts';
 import {
   unsavedWords,
@@ -18,7 +18,7 @@ import {
 import { taskView } from '../../../../src/presentation/evidence/shared/task-view.ts';
 import { fieldsOf } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { failureOf } from '../../../../src/presentation/shared/failure.ts';
-import { itemOfTask, type UploadTask } from '../../../../src/presentation/shared/upload-task.ts';
+import { itemOfTask, type UploadTask } from '../../../../src/presentation/evidence/shared/upload-task.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { contractItem, item, material } from '../../../builders/materials.ts';
 import { HandClock } from '../../../views/shell/hand-clock.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StandardChange } from '../../../../src/application/ports/evidence/library-changes.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { StandardNews } from '../../../../src/presentation/evidence/materials/standard-news.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 
 const change: StandardChange = {

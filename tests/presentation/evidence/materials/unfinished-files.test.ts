@@ -6,8 +6,8 @@ import type { UnfinishedUpload } from '../../../../src/application/ports/evidenc
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { MaterialFrame } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import { UnfinishedFiles } from '../../../../src/presentation/evidence/materials/unfinished-files.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
-import { UnarrivedFiles, type UnarrivedFile } from '../../../../src/presentation/shared/unarrived-files.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
+import { UnarrivedFiles, type UnarrivedFile } from '../../../../src/presentation/evidence/shared/unarrived-files.ts';
 
 const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');

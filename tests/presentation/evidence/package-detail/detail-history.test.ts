@@ -4,7 +4,7 @@ import type {
   LogEntry,
   ReturnedDocument,
 } from '../../../../src/domain/evidence/materials/progress.ts';
-import { usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
+import { usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { historyLines, type LogLine } from '../../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
-import { usualReasonSeparators } from '../../../../src/domain/evidence/shared/reason-separators.ts';
+import { usualReasonSeparators } from '../../../../src/domain/platform/reason-separators.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import {
   detailLines,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
 import { allPicked, nothingPicked, picked } from '../../../../src/domain/evidence/shared/picked-packages.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { KeptPicks } from '../../../../src/presentation/evidence/package-list/kept-picks.ts';
 
 const who = (userId: string): SignedIn => ({ userId }) as SignedIn;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { LeftRows, type Left } from '../../../../src/presentation/evidence/package-list/left-rows.ts';
 import { firstPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
 

@@ -13,7 +13,7 @@ import { ListViews } from '../../../../src/presentation/evidence/package-list/li
 import { ListPicking } from '../../../../src/presentation/evidence/package-list/list-picking.ts';
 import { PickedList } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
 import { firstPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 
 let session: SessionStore;

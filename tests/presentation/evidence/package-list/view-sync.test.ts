@@ -5,7 +5,7 @@ import type { KeptViews } from '../../../../src/domain/evidence/shared/kept-view
 import { placeFromAddress } from '../../../../src/presentation/evidence/shared/list-address.ts';
 import { SavedViews } from '../../../../src/presentation/evidence/package-list/saved-views.ts';
 import { ViewSync } from '../../../../src/presentation/evidence/package-list/view-sync.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 
 const scope = { book: 'credit', side: 'finance' } as const;

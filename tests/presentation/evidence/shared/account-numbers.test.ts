@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { AccountNumbers } from '../../../../src/presentation/evidence/shared/account-numbers.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const number = '33050161000000000871';
 const masked = '330501**********0871';

@@ -4,7 +4,7 @@ import { nothingPicked } from '../../../../src/domain/evidence/shared/picked-pac
 import { silence } from '../../../../src/application/ports/announcements.ts';
 import type { DownloadTask, GatheringOrder } from '../../../../src/application/ports/evidence/download-desk.ts';
 import { askInterval, DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { until } from '../../../builders/office.ts';
 import { zhou } from '../../../builders/message-boxes.ts';

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { DownloadDesk, DownloadTask } from '../../../../src/application/ports/evidence/download-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import type { AnnouncementTopic } from '../../../../src/domain/shell/shared/announcement-topic.ts';
+import type { AnnouncementTopic } from '../../../../src/domain/identity/announcement-topic.ts';
 import {
   askInterval,
   askWhereTold,
   DownloadTasks,
 } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BusinessRestriction } from '../../../../src/domain/products/shared/business-restriction.ts';
+import type { BusinessRestriction } from '../../../../src/domain/parties/business-restriction.ts';
 import { heldView } from '../../../../src/presentation/evidence/shared/held-view.ts';
 
 const at = Date.parse('2026-11-20T02:00:00Z');

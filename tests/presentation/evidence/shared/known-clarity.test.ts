@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ClarityDesk } from '../../../../src/application/ports/evidence/clarity-desk.ts';
 import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
-import type { FileClarity } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
+import type { FileClarity } from '../../../../src/domain/uploads/picture-clarity.ts';
 import { clarityFile, KnownClarity } from '../../../../src/presentation/evidence/shared/known-clarity.ts';
 import { contractItem, invoiceItem, invoices, item } from '../../../builders/materials.ts';
 

@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { beforeEach, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { PackageStandings } from '../../../../src/presentation/evidence/shared/package-standings.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { HandClock } from '../../../views/shell/hand-clock.ts';
 

@@ -9,7 +9,7 @@ import {
   type Office,
   type Seat,
 } from '../../../builders/office.ts';
-import type { PageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import type { PageConfig } from '../../../../src/domain/platform/page-config.ts';
 
 const returnedPackage = 'DD20261118-0038';
 const readable = '价税合计\n合同金额；符';

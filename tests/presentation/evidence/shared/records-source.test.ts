@@ -6,10 +6,10 @@ import type {
 } from '../../../../src/application/ports/evidence/records-search.ts';
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { RecordsSource } from '../../../../src/presentation/evidence/shared/records-source.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { never } from '../../../builders/message-boxes.ts';
 
 const nothing: FoundRecords = {

@@ -7,7 +7,7 @@ import type {
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { StandardOffer } from '../../../../src/domain/evidence/standards/standard-offer.ts';
 import { StandardDownloads } from '../../../../src/presentation/evidence/shared/standard-downloads.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const place = (fkFinance: string): StandardPlace => ({ book: 'credit', fkCorpCore: 'C-1', fkFinance, productType: '' });
 const file: MadeFile = { name: '资料清单.xlsx', address: 'data:,' };

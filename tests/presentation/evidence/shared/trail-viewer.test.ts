@@ -5,7 +5,7 @@ import type { InvoiceJourney } from '../../../../src/domain/evidence/orders/invo
 import type { OrderDetails } from '../../../../src/domain/evidence/orders/order-details.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { TrailViewer } from '../../../../src/presentation/evidence/shared/trail-viewer.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { en } from '../../../../src/words/en.ts';
 
 const order: OrderDetails = {

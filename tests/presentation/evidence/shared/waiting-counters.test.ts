@@ -4,10 +4,10 @@ import type { PackageList } from '../../../../src/application/ports/evidence/pac
 import type { WindowSignals } from '../../../../src/application/ports/window-signals.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { WaitingCounters } from '../../../../src/presentation/evidence/shared/waiting-counters.ts';
 import { RefreshPoller, refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { until } from '../../../builders/office.ts';
 
 const role = (code: string) => ({ code, name: code });

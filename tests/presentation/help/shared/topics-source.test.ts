@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { HelpTopic } from '../../../../src/domain/help/shared/help-topic.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import { TopicsSource } from '../../../../src/presentation/help/shared/topics-source.ts';
 
 let topics: readonly HelpTopic[];

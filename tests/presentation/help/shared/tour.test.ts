@@ -3,7 +3,7 @@ import { runInAction, observable } from 'mobx';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { asOnlooker, tourNames, tourSteps, type TourName } from '../../../../src/domain/help/shared/tour.ts';
 import { Tour, type TourPage } from '../../../../src/presentation/help/shared/tour.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 let kept: Map<string, string>;
 let session: SessionStore;

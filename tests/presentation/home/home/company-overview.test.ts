@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { observable, runInAction } from 'mobx';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CompanyFacts } from '../../../../src/domain/home/company-facts.ts';
-import type { StartStanding, StartStep } from '../../../../src/domain/home/shared/start-list.ts';
+import type { StartStanding, StartStep } from '../../../../src/domain/parties/start-list.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { CompanyOverview, namedOf, type StepView } from '../../../../src/presentation/home/shared/company-overview.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const standing = (step: StartStep, more: Partial<StartStanding>): StartStanding => ({
   step,

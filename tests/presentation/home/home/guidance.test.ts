@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeptGuidance } from '../../../../src/application/ports/home/guidance-memory.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { GuidanceLink, GuidanceType } from '../../../../src/domain/home/guidance.ts';
-import type { MenuEntry } from '../../../../src/domain/shell/shared/signed-in.ts';
+import type { MenuEntry } from '../../../../src/domain/identity/signed-in.ts';
 import { Guidance } from '../../../../src/presentation/home/home/guidance.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const entry = (path: string, name: string, listed = true): MenuEntry => ({
   code: path,

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CompanyFacts, FunderLimit } from '../../../../src/domain/home/company-facts.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import type { MenuEntry } from '../../../../src/domain/shell/shared/signed-in.ts';
+import type { MenuEntry } from '../../../../src/domain/identity/signed-in.ts';
 import { CompanyOverview } from '../../../../src/presentation/home/shared/company-overview.ts';
 import { LimitsPresenter } from '../../../../src/presentation/home/limits/limits-presenter.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const entry = (path: string, listed = true): MenuEntry => ({ code: path, name: path, path, listed, children: [] });
 const changyu: FunderLimit = {

@@ -2,11 +2,11 @@ import { autorun, observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { plainWeek, type WorkingCalendar } from '../../../../src/domain/calendar/working-days.ts';
-import type { StartStanding } from '../../../../src/domain/home/shared/start-list.ts';
+import type { StartStanding } from '../../../../src/domain/parties/start-list.ts';
 import { CompanyOverview } from '../../../../src/presentation/home/shared/company-overview.ts';
 import { StartPresenter } from '../../../../src/presentation/home/start/start-presenter.ts';
 import type { RefreshPoller } from '../../../../src/presentation/shared/refresh-poller.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const step = (more: Partial<StartStanding>): StartStanding => ({
   step: 'certification',

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnnouncementTopic } from '../../../../src/domain/shell/shared/announcement-topic.ts';
+import type { AnnouncementTopic } from '../../../../src/domain/identity/announcement-topic.ts';
 import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../../src/application/ports/notices/protocol-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { SignedProtocol } from '../../../../src/domain/notices/protocol.ts';
 import { ProtocolsPresenter } from '../../../../src/presentation/notices/protocols/protocols-presenter.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';

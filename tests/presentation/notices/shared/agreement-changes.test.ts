@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreements, type AgreementText } from '../../../../src/domain/notices/agreement.ts';
+import { agreements, type AgreementText } from '../../../../src/domain/agreements/agreement.ts';
 import type { SignedProtocol } from '../../../../src/domain/notices/protocol.ts';
 import { agreementChanges } from '../../../../src/presentation/notices/shared/agreement-changes.ts';
 import { platformAgreements } from '../../../../src/presentation/notices/shared/platform-agreements.ts';

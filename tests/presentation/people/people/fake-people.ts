@@ -9,7 +9,7 @@ import type {
   Proposal,
 } from '../../../../src/application/ports/people/people-desk.ts';
 import { PeoplePresenter } from '../../../../src/presentation/people/people/people-presenter.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import type { Message } from '../../../../src/words/catalogue.ts';
 import { noDelegations } from '../../../builders/no-delegations.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/domain/products/shared/application.ts';
 import { ApplicationPresenter } from '../../../../src/presentation/products/application/application-presenter.ts';
 import type { RefreshPoller } from '../../../../src/presentation/shared/refresh-poller.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { loadProductTexts } from '../../../../src/words/products/load-product-texts.ts';
 import { pdf, until } from '../../../builders/office.ts';

@@ -10,7 +10,7 @@ import type { Navigator } from '../../../../src/application/ports/navigator.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { KeyIdentity, KeyIdentityDesk } from '../../../../src/application/ports/registration/key-identity-desk.ts';
 import { IdentifyPresenter } from '../../../../src/presentation/registration/identify/identify-presenter.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 

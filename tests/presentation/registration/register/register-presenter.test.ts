@@ -8,14 +8,14 @@ import type {
   RegistrationOutcome,
 } from '../../../../src/application/ports/registration/registration-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { agreedTexts, platformAgreementNames } from '../../../../src/domain/notices/shared/platform-agreements.ts';
+import { agreedTexts, platformAgreementNames } from '../../../../src/domain/agreements/platform-agreements.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import {
   RegisterPresenter,
   type TypedField,
 } from '../../../../src/presentation/registration/register/register-presenter.ts';
 import { ProductTitle } from '../../../../src/presentation/registration/shared/product-title.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { never } from '../../../builders/message-boxes.ts';
 

@@ -2,9 +2,9 @@ import { observable, runInAction } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { Identified, IdentifiedMemory } from '../../../../src/application/ports/shell/identified-memory.ts';
-import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { Identification } from '../../../../src/presentation/shell/analytics/identification.ts';
-import type { SessionState } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionState } from '../../../../src/presentation/identity/session-store.ts';
 
 const hour = 3_600_000;
 const zhou: SignedIn = {

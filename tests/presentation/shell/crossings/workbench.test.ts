@@ -6,7 +6,7 @@ import { WireWorkbenchDesk } from '../../../../src/adapters/wire/shell/wire-work
 import { WireClient } from '../../../../src/adapters/wire/wire-client.ts';
 import type { Transport } from '../../../../src/contract/transport.ts';
 import { Workbench } from '../../../../src/presentation/shell/crossings/workbench.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import { PagesSource } from '../../../../src/presentation/shell/palette/pages-source.ts';
 import { PalettePresenter } from '../../../../src/presentation/shell/palette/palette-presenter.ts';
 import type { FoundGroup } from '../../../../src/presentation/shared/found-group.ts';
-import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 
 /** What was asked of the records, each answered by the test. */

@@ -4,7 +4,7 @@ import { AccountsByHand, drawPassword, type AccountOrder } from '../../../../ser
 import { blankRecord } from '../../../../server/core/certification/shared/real-name-record.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { passwordProblem } from '../../../../src/domain/account/shared/password-rules.ts';
+import { passwordProblem } from '../../../../src/domain/identity/password-rules.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -4,7 +4,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { bookSideOf } from '../../../../src/domain/evidence/shared/books.ts';
+import { bookSideOf } from '../../../../src/domain/evidence/shared/book-side.ts';
 import { rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 

@@ -5,7 +5,8 @@ import { MemoryObjectStore } from '../../../../server/storage/objects/memory-obj
 import { invoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { openBooks, policyOf, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { bookSideOf, type BookSide } from '../../../../src/domain/evidence/shared/books.ts';
+import { type BookSide } from '../../../../src/domain/catalogue/books.ts';
+import { bookSideOf } from '../../../../src/domain/evidence/shared/book-side.ts';
 import { rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 

@@ -7,7 +7,7 @@ import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
 import type { ClarityWire } from '../../../../src/contract/documented/evidence/clarity.ts';
-import type { PictureMeasure } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
+import type { PictureMeasure } from '../../../../src/domain/uploads/picture-clarity.ts';
 import { asked, good, policyFor, sent, uploadingWorld, type World } from './uploading.ts';
 
 const clear: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };

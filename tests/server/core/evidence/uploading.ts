@@ -19,7 +19,7 @@ import { fillWithDemoWorld } from '../../../../features/support/demo-world.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { UploadForm } from '../../../../src/contract/documented/files.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
-import type { RoleCode } from '../../../../src/domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../../src/domain/identity/role.ts';
 import { extensions } from '../../../../src/contract/call.ts';
 
 export const good = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<<>>\n%%EOF');

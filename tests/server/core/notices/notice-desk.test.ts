@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { agreements } from '../../../../src/domain/notices/agreement.ts';
+import { agreements } from '../../../../src/domain/agreements/agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -4,7 +4,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { DocumentOrder } from '../../../../server/core/ports.ts';
 import { askAgain } from '../../../../server/core/notices/shared/agreement-signing.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { agreements } from '../../../../src/domain/notices/agreement.ts';
+import { agreements } from '../../../../src/domain/agreements/agreement.ts';
 import { productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';

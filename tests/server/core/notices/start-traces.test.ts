@@ -10,7 +10,7 @@ import type {
 import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -3,7 +3,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
-import { agreedTexts, platformAgreementNames } from '../../../../src/domain/notices/shared/platform-agreements.ts';
+import { agreedTexts, platformAgreementNames } from '../../../../src/domain/agreements/platform-agreements.ts';
 import { mostWrongIds } from '../../../../src/domain/people/shared/invitation.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';

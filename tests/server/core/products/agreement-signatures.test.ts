@@ -14,7 +14,7 @@ import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { extensions } from '../../../../src/contract/call.ts';
 import { readSigningText } from '../../../../src/domain/entry/shared/signing-text.ts';
 import { productAgreementName, productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
-import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { testKey, type TestKey } from '../../../builders/key-pair.ts';

@@ -3,8 +3,8 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { productAgreementName, productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
-import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
-import { productCodes, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { mayOpenProducts } from '../../../../src/domain/identity/opening-roles.ts';
+import { productCodes, type ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -11,7 +11,7 @@ import { companies } from '../../../../server/seed/company/shared/companies.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
-import { agreements } from '../../../../src/domain/notices/agreement.ts';
+import { agreements } from '../../../../src/domain/agreements/agreement.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';

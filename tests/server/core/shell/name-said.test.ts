@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameSaid } from '../../../../server/core/shell/shared/name-said.ts';
-import { signedFor } from '../../../../src/domain/shell/shared/delegation.ts';
+import { signedFor } from '../../../../src/domain/identity/delegation.ts';
 
 it.each([
   ['李敏', '李敏', '李敏'],

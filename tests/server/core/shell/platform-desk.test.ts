@@ -4,8 +4,8 @@ import { holidaysOf, workingCalendarOf } from '../../../../server/core/shell/sha
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { booksOf, landingOf, menusOf } from '../../../../server/core/shell/shared/menus.ts';
 import { asksOriginals, termsFor } from '../../../../server/core/shell/shared/platform-config.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
-import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
+import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';

@@ -5,10 +5,10 @@ import type { PartnerEntry, PartnerGuest } from '../../../../src/application/por
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { PartnerEntryPresenter } from '../../../../src/presentation/entry/partner-entry/partner-entry-presenter.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
-import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
 import { PartnerEntryScreen } from '../../../../src/views/entry/partner-entry/PartnerEntryScreen.tsx';
-import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);

@@ -17,7 +17,7 @@ import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { ResetPasswordScreen } from '../../../../src/views/entry/reset-password/ResetPasswordScreen.tsx';
 import { UnfreezeScreen } from '../../../../src/views/entry/unfreeze/UnfreezeScreen.tsx';
 import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
-import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { keyTip } from '../../../builders/key-tip.ts';

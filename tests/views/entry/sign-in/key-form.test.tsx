@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { KeyForm } from '../../../../src/views/entry/sign-in/KeyForm.tsx';
-import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { keyTip } from '../../../builders/key-tip.ts';
 import { zhCN } from '../../../../src/words/zh-CN.ts';

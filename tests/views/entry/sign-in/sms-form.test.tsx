@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { AskedCode } from '../../../../src/application/ports/entry/code-memory.ts';
-import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import { SmsSignInPresenter } from '../../../../src/presentation/entry/sign-in/sms-sign-in-presenter.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { SmsForm } from '../../../../src/views/entry/sign-in/SmsForm.tsx';
-import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 

@@ -7,7 +7,7 @@ import type { ListLook } from '../../../../src/presentation/evidence/package-lis
 import { PickedList, type PickedListParts } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { usePicking, type Picks } from '../../../../src/views/evidence/package-list/use-picking.tsx';
-import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 

@@ -1,4 +1,4 @@
-import { companyPlaces } from '../../../../../src/domain/evidence/upload/company-places.ts';
+import { companyPlaces } from '../../../../../src/domain/uploads/company-places.ts';
 import { sql } from 'kysely';
 import type { FileRecord } from '../../../../core/records.ts';
 import { document, instant, optional, text, whole, type Field } from '../../fields.ts';

@@ -1,6 +1,6 @@
 import type { CodeOutcome, HumanProof } from '../../../../application/ports/entry/shared/code-outcome.ts';
 import type { PortFault } from '../../../../application/ports/port-fault.ts';
-import { codeLife, resendAfter } from '../../../../domain/entry/shared/verify-codes.ts';
+import { codeLife, resendAfter } from '../../../../domain/identity/verify-codes.ts';
 
 /** Either, and none where neither is given. */
 export const humanPart = ({ captcha, proof }: HumanProof) =>

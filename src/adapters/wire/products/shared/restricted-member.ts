@@ -4,7 +4,7 @@ import {
   businessActions,
   unrestrictedMember,
   type RestrictedMember,
-} from '../../../../domain/products/shared/business-restriction.ts';
+} from '../../../../domain/parties/business-restriction.ts';
 
 /** How a company stands, and who may object. Actions that are not known here bar nothing. */
 export function restrictedMember(told: InferOutput<typeof restrictedWire> | null | undefined): RestrictedMember {

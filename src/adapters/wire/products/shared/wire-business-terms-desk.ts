@@ -1,10 +1,10 @@
-import type { BusinessTermsDesk } from '../../../../application/ports/products/shared/business-terms-desk.ts';
+import type { BusinessTermsDesk } from '../../../../application/ports/parties/business-terms-desk.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { productCalls } from '../../../../contract/documented/products/products.ts';
-import type { RecalledAgreement } from '../../../../domain/products/shared/agreement-standing.ts';
-import type { BusinessTerms } from '../../../../domain/products/shared/business-restriction.ts';
-import { productCodes, type ProductCode } from '../../../../domain/products/shared/product-code.ts';
-import { recalledAgreement } from '../../notices/shared/recalled-agreement.ts';
+import type { RecalledAgreement } from '../../../../domain/agreements/agreement-standing.ts';
+import type { BusinessTerms } from '../../../../domain/parties/business-restriction.ts';
+import { productCodes, type ProductCode } from '../../../../domain/catalogue/product-code.ts';
+import { recalledAgreement } from '../../agreements/recalled-agreement.ts';
 import type { WireClient } from '../../wire-client.ts';
 import { restrictedMember } from './restricted-member.ts';
 

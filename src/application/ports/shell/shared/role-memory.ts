@@ -1,4 +1,4 @@
-import type { RoleCode } from '../../../../domain/shell/shared/role.ts';
+import type { RoleCode } from '../../../../domain/identity/role.ts';
 
 /**
  * Which role this tab works under. The cookie is the server's word at the start; the tab's own memory goes before it

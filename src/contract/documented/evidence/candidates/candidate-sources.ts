@@ -1,5 +1,5 @@
 import type { OpenBook } from '../../../../domain/evidence/shared/book-policies.ts';
-import type { BookSide } from '../../../../domain/evidence/shared/books.ts';
+import type { BookSide } from '../../../../domain/catalogue/books.ts';
 import { businessCandidates } from './business-candidates.ts';
 import type { CandidateSource } from './candidate-calls.ts';
 import { blankCredits, creditsByCore, firstTradeByCore, firstTradeOwn, ownCredits } from './credit-candidates.ts';

@@ -1,0 +1,42 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { noticeCalls } from '../../../contract/documented/agreements/notices.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/** Signs agreements as their texts were shown; `text-changed` where others hold by now, and nothing was signed. */
+export async function signedAgreements(
+  client: WireClient,
+  shown: readonly { readonly name: string; readonly textHash: string }[],
+): Promise<'signed' | 'text-changed'> {
+  try {
+    await client.send(noticeCalls.agreementSigned, {
+      agreementNames: shown.map(({ name }) => name),
+      textHashes: shown.map(({ textHash }) => textHash),
+    });
+    return 'signed';
+  } catch (fault) {
+    if (
+      fault instanceof PortFault &&
+      fault.detail.code === 'REQUEST_INVALID' &&
+      fault.detail.values?.['field'] === 'textHashes'
+    )
+      return 'text-changed';
+    throw fault;
+  }
+}
+
+/**
+ * Whether any of some agreements is to be signed by whoever asks, and when the youngest of those was published, in
+ * milliseconds; undefined where the back end does not tell.
+ */
+export async function agreementsToSign(
+  client: WireClient,
+  names: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<{ readonly publishedAt: number | undefined } | undefined> {
+  const { needSignProtocol, publishTime } = await client.send(
+    noticeCalls.agreementSignState,
+    { agreementNames: [...names] },
+    { signal },
+  );
+  return needSignProtocol ? { publishedAt: publishTime ?? undefined } : undefined;
+}

@@ -1,0 +1,17 @@
+import { signingTurnFromWire } from '../../../contract/signing-turn.ts';
+import type { RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
+
+interface Told {
+  readonly state: string;
+  readonly time: number;
+  readonly signing?: Parameters<typeof signingTurnFromWire>[0];
+}
+
+/**
+ * An agreement that holds no more as it was signed, as a back end tells it; undefined for a state that is not known
+ * here, by which nothing is stopped.
+ */
+export function recalledAgreement({ state, time, signing }: Told): RecalledAgreement | undefined {
+  if (state === 'WITHDRAWN') return { kind: 'withdrawn', at: time };
+  return state === 'TO_SIGN' ? { kind: 'to-sign', deadline: time, turn: signingTurnFromWire(signing) } : undefined;
+}

@@ -1,0 +1,31 @@
+import { agreementNames, agreementPaths, agreements, type AgreementName } from './agreement.ts';
+
+/** One of the platform's two agreements, as the wire names it. */
+export type PlatformAgreementName = AgreementName;
+
+/** A text that was read or agreed to, by its name and version. */
+export interface AgreedText {
+  readonly name: PlatformAgreementName;
+  readonly version: string;
+}
+
+/** The platform's agreements. */
+export const platformAgreementNames = agreementNames;
+
+/** Each of them as it holds at present. */
+export const agreedTexts: readonly AgreedText[] = agreementNames.map((name) => ({
+  name,
+  version: agreements[name].version,
+}));
+
+/** Whether a text is one that holds at present. */
+export const holdsNow = ({ name, version }: AgreedText): boolean => agreements[name].version === version;
+
+/** Why what was given is not agreeing to both as they hold; undefined where it is. */
+export function agreementsProblem(given: readonly AgreedText[]): 'missing' | 'changed' | undefined {
+  if (!platformAgreementNames.every((name) => given.some((each) => each.name === name))) return 'missing';
+  return given.every(holdsNow) ? undefined : 'changed';
+}
+
+/** The public page on which an agreement stands. */
+export const agreementPath = (name: PlatformAgreementName): string => agreementPaths[name];

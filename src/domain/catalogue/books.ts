@@ -1,0 +1,103 @@
+import type { DocType } from './doc-type.ts';
+
+/** The two sides of an evidence package: who is financed, and who issues. */
+export const bookSides = ['finance', 'issue'] as const;
+export type BookSide = (typeof bookSides)[number];
+
+/** What products are grouped by in menus, in this order: what a funder relies on. */
+export const productGroups = ['receivables', 'orders', 'bills', 'guarantees'] as const;
+export type ProductGroup = (typeof productGroups)[number];
+
+export interface BookPlace {
+  readonly docType: DocType;
+  readonly group: ProductGroup;
+  /**
+   * What tells its packages from others of the same document type on the wire; undefined where the type says it all.
+   */
+  readonly scene: string | undefined;
+  /** Base path of its pages. */
+  readonly path: string;
+  /**
+   * The side whose lists and wizards each side's address shows; empty where packages are reached from elsewhere (X-16).
+   */
+  readonly indexes: Readonly<Partial<Record<BookSide, BookSide>>>;
+}
+
+const both = { finance: 'finance', issue: 'issue' } as const;
+const none = {} as const;
+
+/**
+ * The books in which evidence packages are kept apart: a document type under a path of its own (document 2, sections 1
+ * and 2). Of one type there may be two, as there are of CREDIT. Of bills, the pages of both sides are those of the
+ * financing one; the last three have no pages in the documents, and stand below the list of all products (X-14).
+ */
+export const books = {
+  credit: { docType: 'CREDIT', group: 'receivables', scene: undefined, path: '/credit/finance-data', indexes: both },
+  'first-trade': {
+    docType: 'CREDIT',
+    group: 'receivables',
+    scene: 'FIRST_TRADE',
+    path: '/credit/first-trade',
+    indexes: both,
+  },
+  labourer: {
+    docType: 'LABOURER_RIGHTS',
+    group: 'receivables',
+    scene: undefined,
+    path: '/credit/labourer/finance-data',
+    indexes: none,
+  },
+  est: { docType: 'EST', group: 'receivables', scene: undefined, path: '/est/finance-data', indexes: both },
+  estp: { docType: 'ESTP', group: 'receivables', scene: undefined, path: '/estp/finance-data', indexes: both },
+  extoc: { docType: 'EXTOC', group: 'orders', scene: undefined, path: '/extoc/finance-data', indexes: none },
+  receivable: {
+    docType: 'RECEIVABLE',
+    group: 'receivables',
+    scene: undefined,
+    path: '/receivable/finance-data',
+    indexes: both,
+  },
+  sccp: {
+    docType: 'SCCP',
+    group: 'bills',
+    scene: undefined,
+    path: '/sccp/finance-data',
+    indexes: { finance: 'finance', issue: 'finance' },
+  },
+  edt: {
+    docType: 'EDT',
+    group: 'orders',
+    scene: undefined,
+    path: '/edt/finance-data',
+    indexes: { finance: 'finance' },
+  },
+  ejt: { docType: 'EJT', group: 'orders', scene: undefined, path: '/ejt/finance-data', indexes: both },
+  abs: {
+    docType: 'ABS',
+    group: 'receivables',
+    scene: undefined,
+    path: '/abs/accounts-receivable/finance-data',
+    indexes: both,
+  },
+  pond: { docType: 'POND', group: 'receivables', scene: undefined, path: '/common/finance-data/pond', indexes: none },
+  guarantee: {
+    docType: 'GUARANTEE',
+    group: 'guarantees',
+    scene: undefined,
+    path: '/common/finance-data/guarantee',
+    indexes: none,
+  },
+  bab: { docType: 'BAB', group: 'bills', scene: undefined, path: '/common/finance-data/bab', indexes: none },
+} as const satisfies Record<string, BookPlace>;
+
+export type Book = keyof typeof books;
+
+export function isBook(name: string): name is Book {
+  return Object.hasOwn(books, name);
+}
+
+/** In the order in which they are listed. */
+export const allBooks: readonly Book[] = Object.keys(books).filter(isBook);
+
+/** Below which the list over all books stands. */
+export const allBooksPath = '/common/finance-data';

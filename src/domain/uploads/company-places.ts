@@ -1,0 +1,28 @@
+import type { FileLimits } from './file-limits.ts';
+
+/** Where files go that belong to a company and to no package, named in the place of a material. */
+export const licencePlace = 'real-name';
+export const proofPlace = 'agency-objection';
+export const applicationPlace = 'product-application';
+
+const kilobytes = 5120;
+
+/** Pictures and PDFs of at most 5120 KB, five files in one field (document 2, section 5). */
+const picturesAndPdfs = {
+  maximumKilobytes: { jpg: kilobytes, jpeg: kilobytes, png: kilobytes, pdf: kilobytes },
+  maximumFiles: 5,
+} as const;
+
+/** Papers of the real-name form: the limits of one slot. */
+export const licenceLimits = picturesAndPdfs;
+/** Proofs of an objection. */
+export const proofLimits = picturesAndPdfs;
+/** Attachments of an application for a product; none is required. */
+export const applicationLimits = picturesAndPdfs;
+
+/** The places with their limits. The back end takes a file for no package at these places alone. */
+export const companyPlaces: ReadonlyMap<string, FileLimits> = new Map<string, FileLimits>([
+  [proofPlace, proofLimits],
+  [licencePlace, licenceLimits],
+  [applicationPlace, applicationLimits],
+]);

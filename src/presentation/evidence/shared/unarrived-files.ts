@@ -1,0 +1,66 @@
+import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { PickedFiles } from '../../../application/ports/picked-files.ts';
+import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
+
+export interface UnarrivedFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly docMaterialId: string;
+  /** The document that it was for; a new one without it. */
+  readonly docFileId?: string | undefined;
+  readonly kind: FilePlacement['kind'];
+}
+
+const draftName = (docDatumId: string): string => `unarrived:${docDatumId}`;
+
+function isUnarrived(value: unknown): value is UnarrivedFile {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'name' in value &&
+    'size' in value &&
+    'docMaterialId' in value &&
+    typeof value.name === 'string' &&
+    typeof value.size === 'number'
+  );
+}
+
+/**
+ * Remembers by name which files were on their way, so that coming back after a closed tab lists them, and where they
+ * lie, where the browser tells that.
+ */
+export class UnarrivedFiles {
+  readonly #drafts: Drafts;
+  readonly #picked: PickedFiles | undefined;
+
+  constructor(drafts: Drafts, picked?: PickedFiles) {
+    this.#drafts = drafts;
+    this.#picked = picked;
+  }
+
+  of(docDatumId: string): readonly UnarrivedFile[] {
+    const kept = this.#drafts.read(draftName(docDatumId));
+    return Array.isArray(kept) ? kept.filter(isUnarrived) : [];
+  }
+
+  add(docDatumId: string, file: UnarrivedFile, local?: LocalFile): void {
+    if (local) this.#picked?.keep(file.id, local);
+    this.#drafts.write(draftName(docDatumId), [...this.of(docDatumId).filter(({ id }) => id !== file.id), file]);
+  }
+
+  remove(docDatumId: string, id: string): void {
+    this.#picked?.forget(id);
+    const left = this.of(docDatumId).filter((file) => file.id !== id);
+    if (left.length > 0) this.#drafts.write(draftName(docDatumId), left);
+    else this.#drafts.remove(draftName(docDatumId));
+  }
+
+  /** Where what a user picked lies, who has left. */
+  placesForgottenOf(userId: string): void {
+    this.#picked?.removeAllOf(userId);
+  }
+}

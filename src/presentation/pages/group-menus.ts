@@ -1,0 +1,8 @@
+import type { GroupDirectory } from '../../application/ports/pages/group-directory.ts';
+import { menusWithin, noGroupFlags } from '../../domain/identity/group-menus.ts';
+import type { MenuEntry } from '../../domain/identity/signed-in.ts';
+
+/** Menus as far as the back end has switched a group's pages on: without them where it does not say so (F-009). */
+export async function menusOfGroup(groups: GroupDirectory, menus: readonly MenuEntry[]): Promise<readonly MenuEntry[]> {
+  return menusWithin(menus, await groups.flags().catch(() => noGroupFlags));
+}

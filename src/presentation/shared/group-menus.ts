@@ -1,8 +1,0 @@
-import type { GroupDirectory } from '../../application/ports/shell/shared/group-directory.ts';
-import { menusWithin, noGroupFlags } from '../../domain/shell/shared/group-menus.ts';
-import type { MenuEntry } from '../../domain/shell/shared/signed-in.ts';
-
-/** Menus as far as the back end has switched a group's pages on: without them where it does not say so (F-009). */
-export async function menusOfGroup(groups: GroupDirectory, menus: readonly MenuEntry[]): Promise<readonly MenuEntry[]> {
-  return menusWithin(menus, await groups.flags().catch(() => noGroupFlags));
-}

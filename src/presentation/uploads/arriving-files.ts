@@ -1,0 +1,122 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { DocumentVault, LocalFile } from '../../application/ports/document-vault.ts';
+import type { Identifiers } from '../../application/ports/identifiers.ts';
+import { asPortFault } from '../../application/ports/port-fault.ts';
+import type { Message } from '../../words/catalogue.ts';
+import { failureOf } from '../shared/failure.ts';
+import { troubleWords } from './trouble-words.ts';
+
+/** A file: there, on its way, or refused. */
+export interface ArrivingFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  /** Once it has arrived. */
+  readonly pkFile: string | undefined;
+  readonly trouble: Message | undefined;
+}
+
+export interface ArrivingFilesParts {
+  readonly vault: DocumentVault;
+  readonly identifiers: Identifiers;
+  readonly session: { faultSeen(thrown: unknown): void };
+  /** Where they are sent, in the place of a material. */
+  readonly place: string;
+  readonly most: number;
+  /** What is said of one too many. */
+  readonly tooMany: Message;
+  /** What has arrived is another. */
+  readonly changed: () => void;
+}
+
+/** The files of a form, and those on their way to it. */
+export class ArrivingFiles {
+  all: readonly ArrivingFile[] = [];
+  readonly #stops = new Map<string, AbortController>();
+  readonly #parts: ArrivingFilesParts;
+
+  constructor(parts: ArrivingFilesParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get isUploading(): boolean {
+    return this.all.some(({ pkFile, trouble }) => pkFile === undefined && trouble === undefined);
+  }
+
+  get arrived(): readonly string[] {
+    return this.all.flatMap(({ pkFile }) => pkFile ?? []);
+  }
+
+  /** What is kept takes the place of what stood; what is on its way goes on. */
+  kept(files: readonly { readonly pkFile: string; readonly name: string; readonly size: number }[]): void {
+    this.all = [
+      ...files.map(({ pkFile, name, size }) => ({ id: pkFile, name, size, sent: size, pkFile, trouble: undefined })),
+      ...this.all.filter(({ pkFile }) => pkFile === undefined),
+    ];
+  }
+
+  given(files: readonly LocalFile[]): void {
+    for (const file of files) {
+      const id = this.#parts.identifiers.next();
+      const room = this.#parts.most - this.all.filter(({ trouble }) => trouble === undefined).length;
+      this.all = [
+        ...this.all,
+        {
+          id,
+          name: file.name,
+          size: file.size,
+          sent: 0,
+          pkFile: undefined,
+          trouble: room > 0 ? undefined : this.#parts.tooMany,
+        },
+      ];
+      if (room > 0) void this.upload(id, file);
+    }
+  }
+
+  removed(id: string): void {
+    this.#stops.get(id)?.abort();
+    const wasThere = this.all.some((each) => each.id === id && each.pkFile !== undefined);
+    this.all = this.all.filter((each) => each.id !== id);
+    if (wasThere) this.#parts.changed();
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.values()) stop.abort();
+  }
+
+  private change(id: string, change: Partial<ArrivingFile>): void {
+    this.all = this.all.map((each) => (each.id === id ? { ...each, ...change } : each));
+  }
+
+  private async upload(id: string, file: LocalFile): Promise<void> {
+    const { vault, session, place, changed } = this.#parts;
+    const stop = new AbortController();
+    this.#stops.set(id, stop);
+    try {
+      const outcome = await vault.upload({
+        file,
+        docMaterialId: place,
+        uploadId: id,
+        signal: stop.signal,
+        onProgress: (sent) => this.change(id, { sent }),
+      });
+      runInAction(() =>
+        this.change(
+          id,
+          outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) },
+        ),
+      );
+      if (outcome.arrived) changed();
+    } catch (thrown) {
+      if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      session.faultSeen(thrown);
+      runInAction(() => this.change(id, { trouble: failureOf(thrown).what }));
+    } finally {
+      this.#stops.delete(id);
+    }
+  }
+}

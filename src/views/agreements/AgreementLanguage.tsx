@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+
+import type { AgreementPresenter } from '../../presentation/agreements/agreement-presenter.ts';
+import { PressButton } from '../design/actions/PressButton.tsx';
+import { Notice } from '../design/panels/Notice.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/**
+ * Says of a translation that it is one, and leads to the original; whoever reads the original in another language finds
+ * the way back.
+ */
+export const AgreementLanguage = observer(function AgreementLanguage({
+  presenter,
+}: {
+  readonly presenter: AgreementPresenter;
+}) {
+  const { say, locale } = useWords();
+  const translated = presenter.shownIn === 'en';
+  if (!translated && locale === 'zh-CN') return null;
+  return (
+    <Notice tone="info">
+      {say('notices.agreement-translation')}{' '}
+      <PressButton size="small" onPress={() => presenter.languageChosen(translated ? 'zh-CN' : 'en')}>
+        {say(translated ? 'notices.agreement-original' : 'notices.agreement-translated')}
+      </PressButton>
+    </Notice>
+  );
+});

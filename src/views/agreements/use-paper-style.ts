@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+import { onPhone } from '../design/theme/breakpoints.ts';
+import { portal } from '../design/theme/portal-tokens.ts';
+
+const useStyles = makeStyles({
+  text: {
+    // What is hidden in it, for readers, scrolls with it and not with the dialog; at its end the dialog does not go on
+    // scrolling.
+    position: 'relative',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '28px',
+    height: 'min(52dvh, 560px)',
+    overflowY: 'auto',
+    padding: '16px 20px',
+    border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    [onPhone]: { padding: '12px', height: '46dvh' },
+  },
+});
+
+/** A long text in a dialog, scrolled in a region of its own. */
+export function usePaperStyle(): string {
+  return useStyles().text;
+}

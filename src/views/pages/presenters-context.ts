@@ -1,0 +1,21 @@
+import { createContext, useContext, useState } from 'react';
+import type { AreaKey } from '../../presentation/shared/area-key.ts';
+import type { Presenters } from '../../presentation/presenters.ts';
+
+export const PresentersContext = createContext<Presenters | undefined>(undefined);
+
+/** The portal's presenters. Refuses outside of the portal. */
+export function usePresenters(): Presenters {
+  const presenters = useContext(PresentersContext);
+  if (!presenters) throw new Error('usePresenters needs a PresentersContext above it');
+  return presenters;
+}
+
+/** A presenter of one's own, kept as long as the screen stands. */
+export function usePresenter<Offered, Presenter>(
+  area: AreaKey<Offered>,
+  make: (offered: Offered) => Presenter,
+): Presenter {
+  const presenters = usePresenters();
+  return useState(() => make(presenters.of(area)))[0];
+}

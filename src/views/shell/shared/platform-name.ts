@@ -1,7 +1,0 @@
-import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
-import type { Locale } from '../../../words/locale.ts';
-
-/** What the platform calls itself in a language; empty where it is not configured. */
-export function platformName(config: Pick<PageConfig, 'name' | 'nameEn'>, locale: Locale): string {
-  return locale === 'en' && config.nameEn !== '' ? config.nameEn : config.name;
-}

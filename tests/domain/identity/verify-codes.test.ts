@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { codeLife, codeStands, textedOnceMore, textWait } from '../../../src/domain/identity/verify-codes.ts';
+import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
+
+const sent = { sentAt: 1000, wrong: 0, spent: false };
+
+describe('a code', () => {
+  it('stands for five minutes, for five wrong answers, and once', () => {
+    expect([codeStands(sent, 1000 + codeLife - 1), codeStands(sent, 1000 + codeLife)]).toEqual([true, false]);
+    expect([codeStands({ ...sent, wrong: 4 }, 1000), codeStands({ ...sent, wrong: 5 }, 1000)]).toEqual([true, false]);
+    expect(codeStands({ ...sent, spent: true }, 1000)).toBe(false);
+  });
+});
+
+describe('messages to one number', () => {
+  it('come a minute apart, and after ten in a row not for an hour', () => {
+    expect(textWait(undefined, 0)).toBe(0);
+    const ninth = { failures: 9, lastFailureAt: 1_000_000 };
+    expect([textWait(ninth, 1_000_000), textWait(ninth, 1_059_999), textWait(ninth, 1_060_000)]).toEqual([
+      60_000, 1, 0,
+    ]);
+    const tenth = textedOnceMore(ninth, 1_060_000);
+    expect(tenth).toEqual({ failures: 10, lastFailureAt: 1_060_000 });
+    expect([textWait(tenth, 1_120_000), textWait(tenth, 4_660_000)]).toEqual([3_540_000, 0]);
+    expect(textedOnceMore(tenth, 4_660_000)).toEqual({ failures: 1, lastFailureAt: 4_660_000 });
+    expect(textedOnceMore(undefined, 5)).toEqual({ failures: 1, lastFailureAt: 5 });
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['14000001001', '14000001001'],
+    ['140 0000-1001', '14000001001'],
+    ['+86 140 0000 1001', '14000001001'],
+    ['8614000001001', '14000001001'],
+    ['1400000100', undefined],
+    ['140000010011', undefined],
+    ['24000001001', undefined],
+    ['', undefined],
+    ['1400000100a', undefined],
+  ])('%j is %j', (typed, mobile) => {
+    expect(mobileNumber(typed)).toBe(mobile);
+  });
+});

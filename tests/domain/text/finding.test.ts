@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { askedText, closeness, closest, isAskable, marked, mostAsked } from '../../../src/domain/text/finding.ts';
+
+describe('what was typed', () => {
+  it.each([
+    ['  ＲＸ６１０１　－2026 ', 'RX6101 -2026'],
+    ['a\t\nb', 'a b'],
+    ['   ', ''],
+    ['启衡　重工', '启衡 重工'],
+  ])('%j is asked for as %j', (typed, asked) => {
+    expect(askedText(typed)).toBe(asked);
+  });
+
+  it('is asked for no longer than is looked through, whole characters', () => {
+    expect([...askedText('𠮷'.repeat(mostAsked + 5))]).toHaveLength(mostAsked);
+    expect(askedText(`${'a'.repeat(mostAsked - 1)} b`)).toBe('a'.repeat(mostAsked - 1));
+  });
+
+  it.each([
+    ['', false],
+    ['启', false],
+    ['𠮷', false],
+    ['启衡', true],
+    ['01', true],
+  ])('%j is enough to look for records: %s', (asked, enough) => {
+    expect(isAskable(asked)).toBe(enough);
+  });
+});
+
+describe('a name', () => {
+  it.each<[string, string, number | undefined]>([
+    ['Messages', 'mes', 0],
+    ['New package Receivable credits', 'pack', 1],
+    ['New package Receivable credits', 'credits new', 2],
+    ['Distributor', 'trib', 2],
+    ['消息中心', '中心', 2],
+    ['ＡＢＣ', 'abc', 0],
+    ['Messages', 'xyz', undefined],
+    ['Messages', 'mes xyz', undefined],
+    ['Messages', '', 0],
+  ])('%j answers %j as closely as %s', (name, asked, close) => {
+    expect(closeness(name, asked)).toBe(close);
+  });
+
+  it('that answers best comes first, others as they stood', () => {
+    const names = ['All products', 'New products', 'Products due', 'Messages', 'The products'].map((name) => ({
+      name,
+    }));
+    expect(closest(names, 'products').map(({ name }) => name)).toEqual([
+      'Products due',
+      'All products',
+      'New products',
+      'The products',
+    ]);
+  });
+});
+
+describe('what was asked for', () => {
+  const shown = (name: string, asked: string): string =>
+    marked(name, asked)
+      .map(({ text, isHit }) => (isHit ? `[${text}]` : text))
+      .join('');
+
+  it.each([
+    ['RX6101-2026-00871', '2026-008', 'RX6101-[2026-008]71'],
+    ['Receivables due', 'DUE rec', '[Rec]eivables [due]'],
+    ['启衡重工 · 启衡', '启衡', '[启衡]重工 · [启衡]'],
+    ['ＲＸ１', 'rx1', '[ＲＸ１]'],
+    ['消息', '别的', '消息'],
+    ['消息', '', '消息'],
+    ['', '消息', ''],
+    ['aaa', 'aa', '[aa]a'],
+    ['㍿ a', 'a', '㍿ [a]'],
+    ['a+b (c)', '+b (', 'a[+b (]c)'],
+  ])('in %j by %j is marked %j', (name, asked, expected) => {
+    expect(shown(name, asked)).toBe(expected);
+    expect(
+      marked(name, asked)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(name);
+  });
+});

@@ -1,0 +1,201 @@
+import { when } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { UploadOutcome } from '../../../../src/application/ports/document-vault.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
+import { UnarrivedFiles } from '../../../../src/presentation/evidence/shared/unarrived-files.ts';
+import { UploadQueue } from '../../../../src/presentation/evidence/shared/upload-queue.ts';
+import { item, material } from '../../../builders/materials.ts';
+
+const away: UploadOutcome = { arrived: false, because: 'store-away' };
+const arrived: UploadOutcome = { arrived: true, pkFile: 'P1' };
+const never = async (): Promise<never> => {
+  throw new PortFault('unexpected-answer');
+};
+
+let clock: ManualClock;
+let queue: UploadQueue;
+let sent: number;
+let answer: () => UploadOutcome;
+let kept: Map<string, unknown>;
+let places: string[];
+
+const states = () => queue.tasks.map((task) => task.state);
+const give = (name: string) =>
+  queue.add(
+    { docDatumId: 'DD1', book: 'credit' },
+    { name, size: 10, bytes: async () => new Uint8Array(10) },
+    { kind: 'add', material: material() },
+  );
+const settled = async () =>
+  when(() => !queue.tasks.some(({ state }) => state.kind === 'uploading'), { timeout: 30_000 });
+
+beforeEach(() => {
+  clock = new ManualClock(0);
+  [sent, answer, kept, places] = [0, () => away, new Map(), []];
+  let next = 0;
+  queue = new UploadQueue({
+    clock,
+    vault: {
+      upload: async () => {
+        sent += 1;
+        return answer();
+      },
+    },
+    place: async () => ({ saved: true, item: item() }),
+    identifiers: { next: () => `U${(next += 1)}` },
+    connectivity: { isOnline: () => true, onChange: () => () => undefined },
+    session: new SessionStore(
+      { pageConfig: never },
+      { current: never, switchRole: never, stay: never, signOut: never },
+    ),
+    unarrived: new UnarrivedFiles(
+      {
+        read: (name) => kept.get(name),
+        write: (name, value) => void kept.set(name, value),
+        remove: (name) => void kept.delete(name),
+        removeAllOf: () => kept.clear(),
+      },
+      {
+        keep: (id, file) => void places.push(`${file.name} as ${id}`),
+        forget: (id) => void places.push(`not ${id}`),
+        removeAllOf: (userId) => void places.push(`none of ${userId}`),
+        kept: async () => new Set(),
+        find: async () => ({ found: false, because: 'gone' }),
+      },
+    ),
+  });
+});
+
+it('where a file lies is kept while it is on its way, and forgotten with it', async () => {
+  answer = () => arrived;
+  give('a.pdf');
+  expect(places).toEqual(['a.pdf as U1']);
+  await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 30_000 });
+  expect(places).toEqual(['a.pdf as U1', 'not U1']);
+  queue.forgottenOf('U-zhousiyuan');
+  expect(places.at(-1)).toBe('none of U-zhousiyuan');
+});
+
+it('an upload that goes on shows from the start what has come of it', () => {
+  queue.add(
+    { docDatumId: 'DD1', book: 'credit' },
+    { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array(10) },
+    { kind: 'add', material: material() },
+    { id: 'begun', kept: 6 },
+  );
+  expect(queue.tasks.map(({ id, sent: bytes, kept: there, state }) => [id, bytes, there, state.kind])).toEqual([
+    ['begun', 6, 6, 'uploading'],
+  ]);
+});
+
+describe('uploads while the store of files is away', () => {
+  it('wait for it, saying so, and go on by themselves', async () => {
+    give('a.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
+    expect(queue.pause).toBe('store-away');
+    give('b.pdf');
+    expect(sent).toBe(1);
+    answer = () => arrived;
+    clock.advance(2_000);
+    await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 30_000 });
+    expect(sent).toBe(3);
+    expect(queue.pause).toBeUndefined();
+  });
+
+  it('are tried at growing intervals, at first after two seconds and at last every thirty', async () => {
+    give('a.pdf');
+    for (const [index, seconds] of [2, 4, 8, 16, 30, 30].entries()) {
+      await settled();
+      clock.advance(seconds * 1_000 - 1);
+      expect(sent).toBe(index + 1);
+      clock.advance(1);
+    }
+    await settled();
+    expect(sent).toBe(7);
+  });
+
+  it('end by its name after nine tries, and begin again when the user says so', async () => {
+    give('a.pdf');
+    for (let tries = 0; tries < 9; tries += 1) {
+      await settled();
+      expect(states()).toMatchObject([{ kind: 'paused' }]);
+      clock.advance(30_000);
+    }
+    await settled();
+    expect(states()).toEqual([{ kind: 'failed', trouble: away, canRetry: true }]);
+    queue.retryPressed('U1');
+    await settled();
+    expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
+  });
+
+  it('are tried as often again once one has arrived', async () => {
+    give('a.pdf');
+    for (let tries = 0; tries < 9; tries += 1) {
+      await settled();
+      if (tries === 8) answer = () => arrived;
+      clock.advance(30_000);
+    }
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 30_000 });
+    answer = () => away;
+    give('b.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'arrived' }, { kind: 'paused', because: 'store-away' }]);
+  });
+
+  it("are somebody else's matter once somebody else uses the portal: theirs begin afresh", async () => {
+    give('a.pdf');
+    for (let tries = 0; tries < 9; tries += 1) {
+      await settled();
+      clock.advance(30_000);
+    }
+    await settled();
+    queue.emptied();
+    give('b.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);
+    const before = sent;
+    clock.advance(2_000);
+    expect(sent).toBe(before + 1);
+    await settled();
+  });
+
+  it('go on at once when the user wants it', async () => {
+    give('a.pdf');
+    await settled();
+    answer = () => arrived;
+    queue.resume();
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 30_000 });
+    expect(sent).toBe(2);
+  });
+
+  it.each(['store-full', 'store-read-only', 'store-refused', 'store-fault'] as const)(
+    'do not wait where it is there: %s',
+    async (because) => {
+      answer = () => ({ arrived: false, because });
+      give('a.pdf');
+      await settled();
+      expect(states()).toEqual([{ kind: 'failed', trouble: { arrived: false, because }, canRetry: true }]);
+      expect(queue.pause).toBeUndefined();
+    },
+  );
+});
+
+describe('uploads of somebody who is signed out', () => {
+  it('wait until they sign in again, however long', async () => {
+    answer = () => {
+      throw new PortFault('not-signed-in');
+    };
+    give('a.pdf');
+    await settled();
+    expect(states()).toEqual([{ kind: 'paused', because: 'signed-out' }]);
+    clock.advance(3_600_000);
+    expect(sent).toBe(1);
+    answer = () => arrived;
+    queue.resume();
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 30_000 });
+    expect(sent).toBe(2);
+  });
+});
