@@ -3,22 +3,45 @@ const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 const src = (folder) => `^src/${folder}/`;
 
 const areas = require('./areas.cjs');
-const layers =
-  '^(?:src/(?:domain|application/ports|application/usecases|adapters/wire|contract/documented|contract/extensions|presentation|views|words/(?:zh-CN|en))|server/(?:core|seed|storage/memory|storage/postgres|storage/postgres/records))/';
 const among = (names) => `(?:${names.join('|')})/`;
-const areaWalls = Object.entries(areas).map(([area, known]) => {
-  const others = Object.keys(areas).filter((each) => each !== area);
-  return rule(
-    `${area}-keeps-to-itself`,
-    { path: `${layers}${area}/` },
-    { path: layers + among(others), ...(known.length > 0 ? { pathNot: `${layers}${among(known)}shared/` } : {}) },
-    'An area sees another only through its `shared`, and only those that areas.cjs names.',
-  );
+const areaWalls = areas.levels.flatMap((level, height) => {
+  const lower = areas.levels.slice(0, height).flatMap((each) => Object.keys(each));
+  return Object.keys(level).map((area) => {
+    const others = areas.names.filter((each) => each !== area);
+    const open = lower.filter((each) => areas.ground.includes(each));
+    const closed = lower.filter((each) => !areas.ground.includes(each));
+    return rule(
+      `${area}-looks-down`,
+      { path: `${areas.layers}${area}/` },
+      {
+        path: areas.layers + among(others),
+        pathNot: [
+          ...(open.length > 0 ? [areas.layers + among(open)] : []),
+          ...(closed.length > 0 ? [`${areas.layers}${among(closed)}shared/`] : []),
+        ],
+      },
+      'An area uses ground areas of lower levels, and what other areas of lower levels share.',
+    );
+  });
 });
 
 module.exports = {
   forbidden: [
     ...areaWalls,
+    rule(
+      'common-code-knows-no-area',
+      {
+        path: [
+          '^src/domain/(?:calendar|money|text)/',
+          '^src/application/ports/[^/]+$',
+          '^src/adapters/wire/[^/]+$',
+          '^src/presentation/shared/',
+          '^src/views/(?:design|lazy)/',
+        ],
+      },
+      { path: areas.layers + among(areas.names) },
+      'Code for every area depends on none of them.',
+    ),
     rule(
       'domain-stands-alone',
       { path: src('domain') },
@@ -120,8 +143,8 @@ module.exports = {
           '^src/application/ports/',
           '^src/views/(design|viewer)/',
           '^src/views/evidence/shared/state-tones\\.ts$',
-          '^src/views/shell/shared/(BrandMark|FooterView|platform-name)\\.tsx?$',
-          '^src/contract/shell/page-config-from-wire\\.ts$',
+          '^src/views/platform/(BrandMark|FooterView|platform-name)\\.tsx?$',
+          '^src/contract/platform/page-config-from-wire\\.ts$',
           '^src/presentation/viewer/',
           '^src/adapters/(pdf|formats)/',
         ],

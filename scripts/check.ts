@@ -12,7 +12,7 @@ import { machineLoad, timeReport } from './checks/time-report.ts';
  * every case that there is.
  */
 
-const areas = Object.keys(createRequire(import.meta.url)('../areas.cjs') as object);
+const areas = (createRequire(import.meta.url)('../areas.cjs') as { readonly names: readonly string[] }).names;
 
 async function planOf(words: readonly string[]): Promise<Plan> {
   if (words.includes('--audit')) return auditPlan();

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
 const commented = /^(?:src|server|scripts|features\/support)\//;
 const own = /^(?:src|server|features|tests|scripts)\//;
-const areas = Object.keys(createRequire(import.meta.url)('../areas.cjs') as object).join('|');
+const areas = (createRequire(import.meta.url)('../areas.cjs') as { readonly names: readonly string[] }).names.join('|');
 const unseen = /^(?:src|server)\//;
 /** The gallery alone finds its examples by their folder: no build of the portal has it. */
 const unpatterned = /^(?:src|server)\/(?!gallery\/shelf\.ts$)/;

@@ -5,7 +5,7 @@ import { acceptedLocale } from '../server/http/accepted-locale.ts';
 import { statusOf } from '../server/http/envelope-reply.ts';
 import { CookieRoleMemory } from '../src/adapters/cookie/cookie-role-memory.ts';
 import { WireClient } from '../src/adapters/wire/wire-client.ts';
-import { WireDocumentVault } from '../src/adapters/wire/wire-document-vault.ts';
+import { WireDocumentVault } from '../src/adapters/wire/uploads/wire-document-vault.ts';
 import { WirePackageDesk } from '../src/adapters/wire/evidence/wire-package-desk.ts';
 import type { RawAnswer } from '../src/contract/transport.ts';
 import { invoiceTypeOf } from '../src/domain/evidence/invoice/invoice-type.ts';

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { lossReasons } from '../../src/domain/parties/certificate.ts';
+import { lossReasons } from '../../src/domain/keys/certificate.ts';
 import { accountOf, passwordOf } from '../support/people.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';

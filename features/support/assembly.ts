@@ -10,7 +10,7 @@ import type { StandardRevision } from '../../server/core/evidence/standard-revis
 import type { ObjectStoreTrouble } from '../../server/core/ports.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
-import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import type { PageConfigWire } from '../../src/contract/documented/platform/platform.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { IssuedKey } from './scenario-token.ts';
 import type { PortalUser } from './portal-user.ts';

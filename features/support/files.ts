@@ -1,7 +1,7 @@
 import { zipSync, type Zippable } from 'fflate';
 import { ofdBytes } from './ofd-bytes.ts';
 import { workbookBytes } from './workbook-bytes.ts';
-import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 import { picture, pngBytes } from './pictures.ts';
 
 export { pngBytes };

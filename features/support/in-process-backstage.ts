@@ -13,7 +13,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import { sha256Hex } from '../../server/core/secrets.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { Refusal } from '../../server/core/refusal.ts';
-import { roleName } from '../../server/core/shell/shared/role-names.ts';
+import { roleName } from '../../server/core/identity/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import { agreementsPlayed } from '../../server/core/sandbox/agreements-played.ts';
 import { applicationsPlayed } from '../../server/core/sandbox/applications-played.ts';

@@ -1,9 +1,4 @@
-import type {
-  KeyAgent,
-  KeyListing,
-  KeySignature,
-  SigningRequest,
-} from '../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../src/application/ports/keys/key-agent.ts';
 
 export interface IssuedKey {
   readonly serial: string;

@@ -1,5 +1,5 @@
 import { read, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
-import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 
 /** A sheet as spreadsheet programs write it: texts as they are, `#12.5` a number, `@2026-09-15` a day. */
 export type SheetRows = readonly (readonly string[])[];

@@ -1,5 +1,5 @@
 import type { HandleStore } from '../../src/adapters/storage/kept-handles.ts';
-import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 
 /**
  * The files of a device, and its browser, which tells where they lie if it is one of those that do, and remembers it

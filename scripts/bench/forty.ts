@@ -7,7 +7,7 @@ import { livingAt } from '../../tests/browser/living-at.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { OpticalReader } from '../../server/recognition/optical-reader.ts';
 import { DocumentReader } from '../../server/recognition/read-document.ts';
-import { companies } from '../../server/seed/company/shared/companies.ts';
+import { companies } from '../../server/seed/parties/companies.ts';
 import { invoiceTypes, type InvoiceType } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import { signIn } from '../../tests/browser/sign-in.ts';
 import { ofdFile } from '../../tests/server/recognition/made/made-ofd.ts';

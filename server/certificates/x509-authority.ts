@@ -18,7 +18,7 @@ import type {
   CertificateOrder,
   CertifiedKey,
   Revoked,
-} from '../core/entry/shared/certificate-authority.ts';
+} from '../core/keys/certificate-authority.ts';
 import { base64, bytesOfBase64 } from '../core/secrets.ts';
 
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;

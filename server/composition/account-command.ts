@@ -10,7 +10,7 @@ import {
   type ByHand,
   type HandRefusal,
 } from '../core/account/accounts-by-hand.ts';
-import type { SecurityEventKind } from '../core/shell/shared/security-event-kind.ts';
+import type { SecurityEventKind } from '../core/identity/security-event-kind.ts';
 import { readAccountCommand, type AccountCommand, type PasswordFrom } from '../ground/account-order.ts';
 import { GroundRefusal } from '../ground/ground-refusal.ts';
 import { openSecurityLog } from '../ground/security-log.ts';

@@ -1,4 +1,4 @@
-import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
+import { pageConfigFromWire } from '../../src/contract/platform/page-config-from-wire.ts';
 import { channelAt } from '../../src/domain/entry/channels.ts';
 import { neutralPageConfig, shownSlogan } from '../../src/domain/platform/page-config.ts';
 import { channelBrand } from '../../src/presentation/entry/sign-in/channel-brand.ts';

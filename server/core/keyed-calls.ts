@@ -9,7 +9,7 @@ import type { KeyedCallRecord } from './records.ts';
 import { Refusal, type RefusalValues } from './refusal.ts';
 import { sealBytes, unsealBytes, type Seal } from './seal-bytes.ts';
 import { randomToken, sha256Hex } from './secrets.ts';
-import { findSession } from './shell/shared/sessions.ts';
+import { findSession } from './identity/sessions.ts';
 import type { Transaction } from './store.ts';
 
 /** Milliseconds that a repeated request waits for the first one. */

@@ -13,10 +13,10 @@ import type {
   Jobs,
   ObjectStore,
 } from './ports.ts';
-import type { SecurityLog } from './shell/shared/security-events.ts';
+import type { SecurityLog } from './identity/security-events.ts';
 import type { MailGateway, TicketMailbox } from './help/mail-gateway.ts';
-import type { CertificateAuthority } from './entry/shared/certificate-authority.ts';
-import type { CloudSigning } from './entry/shared/cloud-signing.ts';
+import type { CertificateAuthority } from './keys/certificate-authority.ts';
+import type { CloudSigning } from './keys/cloud-signing.ts';
 import type { SmsGateway } from './entry/sms-gateway.ts';
 import type { Store } from './store.ts';
 import type { VirusScanner } from './evidence/virus-scanner.ts';

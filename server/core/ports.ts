@@ -1,5 +1,5 @@
 import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
-import type { ArchiveFlaw } from '../../src/domain/evidence/upload/archive-limits.ts';
+import type { ArchiveFlaw } from '../../src/domain/uploads/archive-limits.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
 import type { PackageStanding } from '../../src/domain/evidence/materials/standing.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';

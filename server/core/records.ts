@@ -1,7 +1,7 @@
 import type { AuthorisationAction } from '../../src/domain/company/shared/authorisation-actions.ts';
-import type { CertificateEnd, CertificateEventKind } from '../../src/domain/parties/certificate.ts';
-import type { HardKeyEntry, HardKeyPurpose, HardKeyState } from '../../src/domain/certificates/shared/hard-key.ts';
-import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.ts';
+import type { CertificateEnd, CertificateEventKind } from '../../src/domain/keys/certificate.ts';
+import type { HardKeyEntry, HardKeyPurpose, HardKeyState } from '../../src/domain/keys/hard-key.ts';
+import type { SigningPurpose } from '../../src/domain/keys/signing-text.ts';
 import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
@@ -42,18 +42,14 @@ import type { InvoiceNeed } from '../../src/domain/evidence/selection/invoice-ne
 import type { PickedWire } from '../../src/contract/extensions/evidence/picked-extensions.ts';
 import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { sortableColumns } from '../../src/contract/documented/evidence/package-list.ts';
-import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import type { PageConfigWire } from '../../src/contract/documented/platform/platform.ts';
 import type { CertificationForm, SaidFields } from '../../src/domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
-import type {
-  RealNameActor,
-  RealNameEvent,
-  RealNameNode,
-} from '../../src/domain/certification/shared/real-name-machine.ts';
+import type { RealNameActor, RealNameEvent, RealNameNode } from '../../src/domain/parties/real-name-machine.ts';
 import type { SlotResult } from '../../src/domain/certification/shared/slot-review.ts';
 import type { AgreementName, AgreementText } from '../../src/domain/agreements/agreement.ts';
-import type { AuthState } from '../../src/domain/parties/certification.ts';
-import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
+import type { AuthState } from '../../src/domain/keys/certification.ts';
+import type { ProductAgreementName } from '../../src/domain/agreements/product-agreement.ts';
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
 import type {
   InvoicingProfile,
@@ -67,14 +63,14 @@ import type {
   ApplicationPart,
 } from '../../src/domain/products/shared/application.ts';
 import type { ApplicationState } from '../../src/domain/products/shared/application-state.ts';
-import type { SettlingAgreementName } from '../../src/domain/settling/shared/settling-agreement.ts';
+import type { SettlingAgreementName } from '../../src/domain/agreements/settling-agreement.ts';
 import type { SettlingEvent, SettlingState } from '../../src/domain/settling/shared/settling.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
 import type { ProofKind, RecoveryPurpose } from '../../src/domain/entry/recovery.ts';
-import type { ReviewReason, UnfreezeState } from '../../src/domain/entry/shared/unfreezing.ts';
-import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
+import type { ReviewReason, UnfreezeState } from '../../src/domain/identity/unfreezing.ts';
+import type { SecurityEventKind } from './identity/security-event-kind.ts';
 
 /** What the store keeps. Instants are milliseconds since the epoch; absent values are undefined. */
 export interface CompanyRecord {

@@ -6,7 +6,7 @@ import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { InvoiceNeed } from '../../src/domain/evidence/selection/invoice-need.ts';
 import type { Money } from '../../src/domain/money/money.ts';
-import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
+import type { SecurityEventKind } from './identity/security-event-kind.ts';
 import type {
   AttemptRecord,
   CallCountRecord,

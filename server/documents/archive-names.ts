@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { mostArchived } from '../../src/domain/evidence/upload/archive-limits.ts';
+import { mostArchived } from '../../src/domain/uploads/archive-limits.ts';
 import { zipOtherNames } from './zip-layout.ts';
 
 /** A file as the directory of an archive tells of it. */

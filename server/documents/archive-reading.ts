@@ -1,5 +1,5 @@
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
-import { mostArchived } from '../../src/domain/evidence/upload/archive-limits.ts';
+import { mostArchived } from '../../src/domain/uploads/archive-limits.ts';
 import { olderRarNames, zipFiles } from './archive-names.ts';
 import { zipLayoutFlaw } from './zip-layout.ts';
 import { Unpacking, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';

@@ -1,4 +1,4 @@
-import { archiveFlaw, isBomb, mostArchived, shownPath } from '../../src/domain/evidence/upload/archive-limits.ts';
+import { archiveFlaw, isBomb, mostArchived, shownPath } from '../../src/domain/uploads/archive-limits.ts';
 import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { Inspection } from '../core/ports.ts';
 import type { ListedFile } from './archive-names.ts';

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
 import { largestEntry, type EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
-import { isBomb } from '../../src/domain/evidence/upload/archive-limits.ts';
+import { isBomb } from '../../src/domain/uploads/archive-limits.ts';
 import type { ArchiveKind } from './inspected-archive.ts';
 import { packedFile, zipTurn, type PackedFile } from './zip-layout.ts';
 

@@ -32,14 +32,14 @@ import { packageCalls } from '../../src/contract/documented/evidence/packages.ts
 import { feedbackCalls } from '../../src/contract/documented/help/feedback.ts';
 import { helpCalls } from '../../src/contract/documented/help/helps.ts';
 import { usableKeyCalls } from '../../src/contract/documented/entry/shared/usable-keys.ts';
-import { keyHelpCalls } from '../../src/contract/documented/entry/shared/key-helps.ts';
+import { keyHelpCalls } from '../../src/contract/documented/keys/key-helps.ts';
 import { keyRecoveryExtensions } from '../../src/contract/extensions/entry/key-recovery-extensions.ts';
 import { keyExtensions } from '../../src/contract/extensions/entry/key-extensions.ts';
 import { helpExtensions } from '../../src/contract/extensions/help/help-extensions.ts';
 import { tourExtensions } from '../../src/contract/extensions/help/tour-extensions.ts';
 import { surveyExtensions } from '../../src/contract/extensions/help/survey-extensions.ts';
 import { messageCalls } from '../../src/contract/documented/messages/messages.ts';
-import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
+import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/platform/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { partnerEntryCalls } from '../../src/contract/documented/entry/partner-entry.ts';
 import { registrationCalls } from '../../src/contract/documented/registration/registration.ts';

@@ -1,4 +1,4 @@
-import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import type { PageConfigWire } from '../../src/contract/documented/platform/platform.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 
 export interface SignInPageOrder {

@@ -1,4 +1,4 @@
-import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.ts';
+import type { SigningPurpose } from '../../src/domain/keys/signing-text.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 
 export interface AgentWords {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readSigningText, signingLife, type SigningOrder } from '../../src/domain/entry/shared/signing-text.ts';
+import { readSigningText, signingLife, type SigningOrder } from '../../src/domain/keys/signing-text.ts';
 import type { KeyAgentListing, KeyAgentSignature } from '../../src/contract/key-agent.ts';
 import type { DemoToken } from './demo-token.ts';
 

@@ -1,4 +1,4 @@
-import type { PickedFiles } from '../application/ports/picked-files.ts';
+import type { PickedFiles } from '../application/ports/uploads/picked-files.ts';
 
 /**
  * What finds picked files again, fetched with the first file that is given or asked for. Where it cannot be had,

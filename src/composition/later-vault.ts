@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { DocumentVault } from '../application/ports/document-vault.ts';
+import type { DocumentVault } from '../application/ports/uploads/document-vault.ts';
 
 /** What sends files, fetched with the first of them: no page needs it before. */
 export const laterVault = (container: Container): DocumentVault => ({

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { AxiosTransport } from '../adapters/http/axios-transport.ts';
 import type { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
-import type { PartSending } from '../adapters/wire/part-upload.ts';
+import type { PartSending } from '../adapters/wire/uploads/part-upload.ts';
 import { sentWithoutSession } from '../adapters/system/sent-without-session.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';

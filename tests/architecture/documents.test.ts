@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withAreasTable } from '../../scripts/draw-areas.ts';
 
 const documents = [...globSync('*.md'), ...globSync('docs/*.md'), 'docs/decisions/README.md'];
 const linked = /\]\((?!https?:|#)([^)#\s]+)(?:#[^)\s]*)?\)/gu;
@@ -27,4 +28,9 @@ it('the index of decisions lists each decision once', () => {
   const listed = matches(readFileSync('docs/decisions/README.md', 'utf8'), linked);
   const kept = globSync('docs/decisions/[0-9]*.md').map((path) => basename(path));
   expect(listed.toSorted()).toEqual(kept.toSorted());
+});
+
+it('the table of areas is as `npm run areas` draws it', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  expect(text).toBe(withAreasTable(text));
 });

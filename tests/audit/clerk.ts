@@ -5,7 +5,7 @@ import { pdfBytes } from '../../features/support/files.ts';
 import { AxiosTransport } from '../../src/adapters/http/axios-transport.ts';
 import { postObjectUpload } from '../../src/adapters/oss/post-object-upload.ts';
 import { SystemClock } from '../../src/adapters/system/system-clock.ts';
-import { WireDocumentVault } from '../../src/adapters/wire/wire-document-vault.ts';
+import { WireDocumentVault } from '../../src/adapters/wire/uploads/wire-document-vault.ts';
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import type { ItemOutcome } from '../../src/application/ports/evidence/material-desk.ts';
 import { askedAgain } from '../../src/application/usecases/asked-again.ts';

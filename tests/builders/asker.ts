@@ -1,5 +1,5 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
-import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 import { encryptPassword } from '../../src/adapters/wire/entry/password-cipher.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { CallName } from '../../src/contract/calls.ts';

@@ -10,7 +10,7 @@ import type { Store } from '../../server/core/store.ts';
 import { LightArchiveOpener } from '../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
-import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
@@ -22,7 +22,7 @@ import { MemoryObjectStore } from '../../server/storage/objects/memory-object-st
 import { WireCandidateList } from '../../src/adapters/wire/evidence/wire-candidate-list.ts';
 import { WireClient } from '../../src/adapters/wire/wire-client.ts';
 import { WireDocumentAddresses } from '../../src/adapters/wire/viewer/wire-document-addresses.ts';
-import { WireDocumentVault } from '../../src/adapters/wire/wire-document-vault.ts';
+import { WireDocumentVault } from '../../src/adapters/wire/uploads/wire-document-vault.ts';
 import { WireClarityDesk } from '../../src/adapters/wire/evidence/wire-clarity-desk.ts';
 import { WireDownloadDesk } from '../../src/adapters/wire/evidence/wire-download-desk.ts';
 import { WirePickedDesk } from '../../src/adapters/wire/evidence/wire-picked-desk.ts';

@@ -1,5 +1,5 @@
 import type { ManualClock } from '../../features/support/manual-clock.ts';
-import { silence, type Announcements } from '../../src/application/ports/announcements.ts';
+import { silence, type Announcements } from '../../src/application/ports/identity/announcements.ts';
 import type { MessageDesk } from '../../src/application/ports/messages/message-desk.ts';
 import type { MessagePostDesk } from '../../src/application/ports/messages/message-post-desk.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';

@@ -1,5 +1,5 @@
 import { partDigest } from '../../src/adapters/oss/part-upload.ts';
-import type { PartSending } from '../../src/adapters/wire/part-upload.ts';
+import type { PartSending } from '../../src/adapters/wire/uploads/part-upload.ts';
 
 /** For files that are too small to go in parts. */
 export const nothingInParts: PartSending = {

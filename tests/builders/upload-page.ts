@@ -1,7 +1,7 @@
 import { autorun, runInAction } from 'mobx';
 import { scenarioStart } from '../../features/support/demo-world.ts';
 import { ManualClock } from '../../features/support/manual-clock.ts';
-import type { DocumentVault, LocalFile } from '../../src/application/ports/document-vault.ts';
+import type { DocumentVault, LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 import type { Drafts } from '../../src/application/ports/drafts.ts';
 import type { ItemChange, MaterialDesk } from '../../src/application/ports/evidence/material-desk.ts';
 import type { OpenDocument } from '../../src/application/ports/viewer/shared/document-reader.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
+import { pageConfigFromWire } from '../../src/contract/platform/page-config-from-wire.ts';
 
 describe('the platform’s configuration', () => {
   it.each([

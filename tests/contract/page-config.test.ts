@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
-import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import { pageConfigFromWire } from '../../src/contract/platform/page-config-from-wire.ts';
+import type { PageConfigWire } from '../../src/contract/documented/platform/platform.ts';
 
 const termsOf = (wire: PageConfigWire) => {
   const { digitalGeneralInvoice, reasonSeparators, mostApplicants } = pageConfigFromWire(wire);

@@ -9,7 +9,7 @@ import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-play
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
-import type { SignedText } from '../../src/application/ports/entry/shared/key-agent.ts';
+import type { SignedText } from '../../src/application/ports/keys/key-agent.ts';
 import type { ProductCode } from '../../src/domain/catalogue/product-code.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';

@@ -4,7 +4,7 @@ import type {
   Certificate,
   CertificateAuthority,
   CertificateOrder,
-} from '../../server/core/entry/shared/certificate-authority.ts';
+} from '../../server/core/keys/certificate-authority.ts';
 import { testKey, type TestKey } from '../builders/key-pair.ts';
 
 const at = Date.parse('2026-11-21T02:00:00Z');

@@ -6,7 +6,7 @@ import type { Parts } from '../../server/core/parts.ts';
 import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
-import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { testKey } from '../builders/key-pair.ts';

@@ -13,7 +13,7 @@ import { sha256Hex } from '../../server/core/secrets.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { requiredSlots } from '../../src/domain/certification/shared/licence-slots.ts';
-import { productAgreementName, productAgreements } from '../../src/domain/products/shared/product-agreement.ts';
+import { productAgreementName, productAgreements } from '../../src/domain/agreements/product-agreement.ts';
 import { arrivedFile, asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
 import { Asker } from '../builders/asker.ts';
 import { testKey, type TestKey } from '../builders/key-pair.ts';

@@ -2,7 +2,7 @@ import { everyCandidate } from '../../src/domain/evidence/selection/candidate.ts
 import { emptyInvoice } from '../../src/domain/evidence/invoice/invoice.ts';
 import { contractOf, invoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
 import { describe, expect, it } from 'vitest';
-import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
 import { zipSync } from 'fflate';
 import { pdfBytes } from '../../features/support/files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pngBytes } from '../../features/support/pictures.ts';
-import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 

@@ -8,7 +8,7 @@ import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-play
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
 import type { HardKey, HardKeyOutcome } from '../../src/application/ports/certificates/hard-key-desk.ts';
-import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
-import type { KeyAgent } from '../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent } from '../../src/application/ports/keys/key-agent.ts';
 
 export interface AgentUnderContract {
   readonly agent: KeyAgent;

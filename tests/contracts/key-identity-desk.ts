@@ -7,7 +7,7 @@ import type { Parts } from '../../server/core/parts.ts';
 import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
-import type { SignedText } from '../../src/application/ports/entry/shared/key-agent.ts';
+import type { SignedText } from '../../src/application/ports/keys/key-agent.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 

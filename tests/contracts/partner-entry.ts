@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scenarioPartner } from '../../features/support/scenario-partner.ts';
 import { partnerQuery } from '../../server/core/sandbox/partner-played.ts';
-import { companies } from '../../server/seed/company/shared/companies.ts';
+import { companies } from '../../server/seed/parties/companies.ts';
 import type { PartnerWords } from '../../src/application/ports/entry/partner-entry.ts';
 import type { Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalFile } from '../../src/application/ports/document-vault.ts';
-import type { PickedFiles } from '../../src/application/ports/picked-files.ts';
+import type { LocalFile } from '../../src/application/ports/uploads/document-vault.ts';
+import type { PickedFiles } from '../../src/application/ports/uploads/picked-files.ts';
 
 /** How a file that was picked is found where it lies. */
 export interface Place {

@@ -4,7 +4,7 @@ import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { eventually } from '../../features/support/until.ts';
-import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };

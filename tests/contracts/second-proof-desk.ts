@@ -3,7 +3,7 @@ import type { Store } from '../../server/core/store.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { eventually } from '../../features/support/until.ts';
-import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 import type { Desks } from '../builders/desks.ts';
 
 type Opened = { readonly device: () => Desks; readonly close: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../server/core/store.ts';
-import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';

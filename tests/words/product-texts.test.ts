@@ -7,9 +7,9 @@ import {
   productAgreementName,
   productAgreements,
   productOfAgreement,
-} from '../../src/domain/products/shared/product-agreement.ts';
+} from '../../src/domain/agreements/product-agreement.ts';
 import { productCodes, productOf } from '../../src/domain/catalogue/product-code.ts';
-import { menusOf } from '../../server/core/shell/shared/menus.ts';
+import { menusOf } from '../../server/core/home/shared/menus.ts';
 import { loadProductAgreement } from '../../src/words/agreements/load-product-agreement.ts';
 import { loadProductTexts } from '../../src/words/products/load-product-texts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canonicalText } from '../../src/domain/agreements/agreement.ts';
-import { settlingAgreement } from '../../src/domain/settling/shared/settling-agreement.ts';
+import { settlingAgreement } from '../../src/domain/agreements/settling-agreement.ts';
 import { loadSettlingAgreement } from '../../src/words/agreements/load-settling-agreement.ts';
 
 describe('the agreement with the partner bank', () => {

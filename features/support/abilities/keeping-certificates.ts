@@ -1,5 +1,5 @@
-import type { HardKeyPurpose } from '../../../src/domain/certificates/shared/hard-key.ts';
-import type { LossReason } from '../../../src/domain/parties/certificate.ts';
+import type { HardKeyPurpose } from '../../../src/domain/keys/hard-key.ts';
+import type { LossReason } from '../../../src/domain/keys/certificate.ts';
 
 export interface KeepingCertificates {
   lookAtCertificates(): Promise<void>;

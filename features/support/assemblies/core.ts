@@ -13,8 +13,8 @@ import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.t
 import { gatheringOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
-import type { PartSending } from '../../../src/adapters/wire/part-upload.ts';
-import { silence } from '../../../src/application/ports/announcements.ts';
+import type { PartSending } from '../../../src/adapters/wire/uploads/part-upload.ts';
+import { silence } from '../../../src/application/ports/identity/announcements.ts';
 import { StoreAnnouncements } from '../../../src/adapters/offline/store-announcements.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';

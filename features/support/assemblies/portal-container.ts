@@ -1,11 +1,11 @@
 import { Container } from 'inversify';
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
-import type { PartSending } from '../../../src/adapters/wire/part-upload.ts';
-import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
+import type { PartSending } from '../../../src/adapters/wire/uploads/part-upload.ts';
+import type { ObjectUpload } from '../../../src/adapters/wire/uploads/wire-document-vault.ts';
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
-import { silence, type Announcements } from '../../../src/application/ports/announcements.ts';
+import { silence, type Announcements } from '../../../src/application/ports/identity/announcements.ts';
 import { WirePlatformDirectory } from '../../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';

@@ -1,5 +1,5 @@
 import { en } from '../../../src/words/en.ts';
-import { certificatesPath } from '../../../src/domain/parties/certificate-path.ts';
+import { certificatesPath } from '../../../src/domain/keys/certificate-path.ts';
 import type { KeepingCertificates } from '../abilities/keeping-certificates.ts';
 import type { BrowserTab } from './browser-tab.ts';
 

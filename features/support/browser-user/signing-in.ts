@@ -1,4 +1,4 @@
-import { people } from '../../../server/seed/company/shared/people.ts';
+import { people } from '../../../server/seed/parties/people.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import type { BrowserTab } from './browser-tab.ts';

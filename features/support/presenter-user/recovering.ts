@@ -1,5 +1,5 @@
 import type { IdentityProof } from '../../../src/presentation/entry/shared/identity-proof.ts';
-import type { KeySigning } from '../../../src/presentation/entry/shared/key-signing.ts';
+import type { KeySigning } from '../../../src/presentation/keys/key-signing.ts';
 import type { ResetPasswordPresenter } from '../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
 import type { UnfreezePresenter } from '../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
 import { en } from '../../../src/words/en.ts';

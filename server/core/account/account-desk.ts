@@ -5,14 +5,14 @@ import { absoluteLimit } from '../../../src/domain/identity/session-limits.ts';
 import { placeOf } from '../../../src/domain/identity/source-place.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { lockSession, sessionStands } from '../shell/shared/sessions.ts';
-import { workbenchEnded, workbenchSeat } from '../shell/shared/workbench-session.ts';
+import type { SecurityEventKind } from '../identity/security-event-kind.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { lockSession, sessionStands } from '../identity/sessions.ts';
+import { workbenchEnded, workbenchSeat } from '../identity/workbench-session.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { passwordChange } from './password-change.ts';
-import type { OpenedPasswords } from './shared/password-proof.ts';
+import type { OpenedPasswords } from '../identity/password-proof.ts';
 
 const day = 86_400_000;
 /** Number of recent events that are searched for the origin of a visit to the workbench. */

@@ -4,8 +4,8 @@ import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';
-import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
-import { recordSecurityEvent } from '../shell/shared/security-events.ts';
+import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
 import { personJoined } from './person-joined.ts';
 

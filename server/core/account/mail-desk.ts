@@ -16,9 +16,9 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
+import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
 
 /** Maximum number of codes in a row to one mailbox, from all requesters. */
 const mostToOneMailbox = 10;

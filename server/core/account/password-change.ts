@@ -3,11 +3,11 @@ import { CallTurns } from '../call-turns.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { passwordProved, type OpenedPasswords } from './shared/password-proof.ts';
-import { ownNameOf } from '../shell/shared/acting.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
-import { lockSession } from '../shell/shared/sessions.ts';
+import { passwordProved, type OpenedPasswords } from '../identity/password-proof.ts';
+import { ownNameOf } from '../identity/acting.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { lockSession } from '../identity/sessions.ts';
 
 export interface PasswordWish {
   readonly current: string;

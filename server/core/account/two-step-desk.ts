@@ -5,12 +5,12 @@ import type { Parts } from '../parts.ts';
 import type { TrustedDeviceRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
-import { factorTerms } from '../shell/shared/factor-terms.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { lockSession } from '../shell/shared/sessions.ts';
-import { trustsShown } from '../shell/shared/trust-keys.ts';
+import { factorTerms } from '../identity/factor-terms.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { lockSession } from '../identity/sessions.ts';
+import { trustsShown } from '../identity/trust-keys.ts';
 import { originOf } from './account-desk.ts';
-import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
+import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
 
 /** What a browser is called outside: nothing by which one could be taken for it. */
 const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>

@@ -1,7 +1,7 @@
-import { daysLeft, reminderStep } from '../../../src/domain/parties/certificate.ts';
+import { daysLeft, reminderStep } from '../../../src/domain/keys/certificate.ts';
 import { reminderSteps } from '../../../src/domain/calendar/reminders.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { storedAuthority } from '../entry/shared/stored-authority.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
 import { remind } from '../messages/shared/reminding.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records.ts';

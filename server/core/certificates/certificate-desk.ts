@@ -1,25 +1,25 @@
-import { certificateState, refusalOfAction, type CertificateAction } from '../../../src/domain/parties/certificate.ts';
+import { certificateState, refusalOfAction, type CertificateAction } from '../../../src/domain/keys/certificate.ts';
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
-import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
+import { openingRefused } from '../../../src/domain/keys/cloud-opening.ts';
 import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
-import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
+import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
 import type { CallContext, Caller } from '../context.ts';
-import { commonName } from '../entry/shared/certificate-names.ts';
-import { storedAuthority } from '../entry/shared/stored-authority.ts';
+import { commonName } from '../keys/certificate-names.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { ownNameOf } from '../shell/shared/acting.ts';
-import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { lockSession } from '../shell/shared/sessions.ts';
+import { ownNameOf } from '../identity/acting.ts';
+import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { lockSession } from '../identity/sessions.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { askByPhone, settleOrder } from './certificate-orders.ts';
-import { logCertificateEvent } from './shared/certificate-log.ts';
-import { companyKeyEnded, companyTold, heldCertification, identifiedBy, softKeyHeld } from './shared/company-key.ts';
+import { logCertificateEvent } from '../keys/certificate-log.ts';
+import { companyKeyEnded, companyTold, heldCertification, identifiedBy, softKeyHeld } from '../keys/company-key.ts';
 
 /** As many lines of its log as anybody reads. */
 const mostEvents = 200;

@@ -1,4 +1,4 @@
-import { certificatesPath } from '../../../src/domain/parties/certificate-path.ts';
+import { certificatesPath } from '../../../src/domain/keys/certificate-path.ts';
 import { cloudApplicationSource } from './shared/cloud-application.ts';
 import { hardKeySource } from './shared/hard-key-care.ts';
 import { englishDay } from '../../../src/words/format.ts';

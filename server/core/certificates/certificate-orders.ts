@@ -1,20 +1,20 @@
-import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
-import { certificateState } from '../../../src/domain/parties/certificate.ts';
-import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
+import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
+import { certificateState } from '../../../src/domain/keys/certificate.ts';
+import { openingRefused } from '../../../src/domain/keys/cloud-opening.ts';
 import { signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
-import { challengeKey, judgeKey } from '../entry/shared/key-judgement.ts';
-import type { KeptAuthority } from '../entry/shared/stored-authority.ts';
+import { challengeKey, judgeKey } from '../keys/key-judgement.ts';
+import type { KeptAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
-import { agentOf, recordSecurityEvent } from '../shell/shared/security-events.ts';
+import { agentOf, recordSecurityEvent } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { cloudApplicationSettled } from './shared/cloud-application.ts';
-import { logCertificateEvent } from './shared/certificate-log.ts';
-import { companyKeyGiven, companyTold, heldCertification } from './shared/company-key.ts';
+import { logCertificateEvent } from '../keys/certificate-log.ts';
+import { companyKeyGiven, companyTold, heldCertification } from '../keys/company-key.ts';
 
 export type OrderParts = Pick<Parts, 'store' | 'clock' | 'certificates' | 'cloudSigning' | 'report'>;
 

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { answerDay } from '../../../src/domain/calendar/working-days.ts';
-import { certificateState } from '../../../src/domain/parties/certificate.ts';
+import { certificateState } from '../../../src/domain/keys/certificate.ts';
 import {
   activationEnd,
   afterHardKey,
@@ -12,25 +12,25 @@ import {
   tidiedHardKey,
   type HardKeyEntry,
   type HardKeyEvent,
-} from '../../../src/domain/certificates/shared/hard-key.ts';
-import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
+} from '../../../src/domain/keys/hard-key.ts';
+import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
 import { mayOpenProducts, opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
-import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
+import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
 import type { Caller, CallContext } from '../context.ts';
-import { challengeKept } from '../entry/shared/challenge-kept.ts';
-import { challengeTaken } from '../entry/shared/key-judgement.ts';
-import { storedAuthority } from '../entry/shared/stored-authority.ts';
+import { challengeKept } from '../keys/challenge-kept.ts';
+import { challengeTaken } from '../keys/key-judgement.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord, HardKeyRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { workingCalendarOf } from '../shell/shared/holidays.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
+import { workingCalendarOf } from '../platform/holidays.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
-import { logCertificateEvent } from './shared/certificate-log.ts';
-import { companyTold, heldCertification } from './shared/company-key.ts';
+import { logCertificateEvent } from '../keys/certificate-log.ts';
+import { companyTold, heldCertification } from '../keys/company-key.ts';
 import { hardKeySettled, hardKeyTakenBack } from './shared/hard-key-care.ts';
 
 type Names =

@@ -1,19 +1,19 @@
-import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { correctedFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
-import { afterEvent, type CorpProcess } from '../../../src/domain/certification/shared/real-name-machine.ts';
-import { heldCertification } from '../certificates/shared/company-key.ts';
+import { afterEvent, type CorpProcess } from '../../../src/domain/parties/real-name-machine.ts';
+import { heldCertification } from '../keys/company-key.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
 import type { Parts } from '../parts.ts';
-import { notBegun } from '../products/shared/not-begun.ts';
+import { notBegun } from '../keys/not-begun.ts';
 import type { RealNameRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { isTheirs, personBehind } from '../shell/shared/acting.ts';
+import { isTheirs, personBehind } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { settleReturn } from './certification-messages.ts';
 import { applyFormChange, keepFiles } from './form-changes.ts';
@@ -31,7 +31,7 @@ import {
 } from './shared/real-name-record.ts';
 import { realNameToWire } from './real-name-wire.ts';
 import { retentionText } from './retention.ts';
-import { lockForm, mayReadPapers, openFormOf, type OpenForm } from './shared/open-form.ts';
+import { lockForm, mayReadPapers, openFormOf, type OpenForm } from '../parties/open-form.ts';
 
 type Entries = ParsedRequestOf<Calls['realNameSaved']>;
 type Names =

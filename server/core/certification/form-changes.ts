@@ -4,7 +4,7 @@ import {
   type CertificationForm,
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
-import { isReturned, type RealNamePlace } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import { isReturned, type RealNamePlace } from '../../../src/domain/parties/real-name-machine.ts';
 import type { RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { daysBetween, isPlainDate, shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { reminderStepAt } from '../../../src/domain/calendar/reminders.ts';
-import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
 import { remind, settleReminder } from '../messages/shared/reminding.ts';
 import type { Parts } from '../parts.ts';

@@ -12,8 +12,8 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { paperWays, type PaperReader } from './paper-reader.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import { mayReadPapers } from './shared/open-form.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { mayReadPapers } from '../parties/open-form.ts';
 
 interface PaperRead {
   readonly outcome: 'read' | 'nothing' | 'unread' | 'nobody';

@@ -8,7 +8,7 @@ import {
   type FormText,
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
-import { mayRevoke } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import { mayRevoke } from '../../../src/domain/parties/real-name-machine.ts';
 import type { Caller } from '../context.ts';
 import type {
   CertificationRecord,
@@ -18,10 +18,10 @@ import type {
   RealNameSlotRecord,
   UserRecord,
 } from '../records.ts';
-import { isTheirs } from '../shell/shared/acting.ts';
+import { isTheirs } from '../identity/acting.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
 import { processOf, saidIn, slotIn } from './shared/real-name-record.ts';
-import { mayWrite, placeIn } from './shared/open-form.ts';
+import { mayWrite, placeIn } from '../parties/open-form.ts';
 
 type Info = GivenAnswerOf<Calls['realNameInfo']>;
 

@@ -4,15 +4,15 @@ import {
   type HistoryKind,
 } from '../../../src/domain/company/shared/company-history.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { formTexts } from '../../../src/domain/certification/shared/certification-form.ts';
 import { lastDayOf, paperVersions, slotsEver } from '../../../src/domain/certification/shared/paper-history.ts';
-import { isReturned } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import { isReturned } from '../../../src/domain/parties/real-name-machine.ts';
 import { maskedAccount } from '../../../src/domain/company/shared/bank-account.ts';
 import type { DataChange } from '../../../src/domain/company/shared/company-data.ts';
 import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
-import { heldCertification } from '../certificates/shared/company-key.ts';
-import { mayReadPapers, placeIn } from '../certification/shared/open-form.ts';
+import { heldCertification } from '../keys/company-key.ts';
+import { mayReadPapers, placeIn } from '../parties/open-form.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificationRecord, CompanyRecord, RealNameRecord } from '../records.ts';

@@ -4,28 +4,28 @@ import {
   signingLife,
   signingText,
   type SigningPurpose,
-} from '../../../src/domain/entry/shared/signing-text.ts';
+} from '../../../src/domain/keys/signing-text.ts';
 import { textedOnceMore, textFull, textWait } from '../../../src/domain/identity/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { logCertificateEvent } from '../certificates/shared/certificate-log.ts';
+import { logCertificateEvent } from '../keys/certificate-log.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
-import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
-import { configuredFor } from '../shell/shared/platform-config.ts';
-import { holdPerson } from '../shell/shared/person-sessions.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
+import type { SecurityEventKind } from '../identity/security-event-kind.ts';
+import { configuredFor } from '../platform/platform-config.ts';
+import { holdPerson } from '../identity/person-sessions.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { completeFirstFactor } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal, type HumanAnswer } from './human-proof.ts';
-import { accountDigest, challengeKey, challengeStands, judgeKey, keyRefusal } from './shared/key-judgement.ts';
-import { askedName, askedPerson, askTaken } from './shared/open-asks.ts';
-import { challengeKept } from './shared/challenge-kept.ts';
-import { storedAuthority } from './shared/stored-authority.ts';
+import { accountDigest, challengeKey, challengeStands, judgeKey, keyRefusal } from '../keys/key-judgement.ts';
+import { askedName, askedPerson, askTaken } from '../keys/open-asks.ts';
+import { challengeKept } from '../keys/challenge-kept.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { lockSession } from '../shell/shared/sessions.ts';
+import { lockSession } from '../identity/sessions.ts';
 import type { Transaction } from '../store.ts';
 
 /** Locks the visitor's own session and returns its present state; refuses with SIGN_IN_EXPIRED when it has ended. */

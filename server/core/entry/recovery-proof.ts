@@ -3,8 +3,8 @@ import type { CallContext } from '../context.ts';
 import type { RecoveryProofRecord, SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
-import { entryRefusal, isFrozen } from '../shell/shared/entry-refusal.ts';
-import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import { entryRefusal, isFrozen } from '../identity/entry-refusal.ts';
+import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import type { Transaction } from '../store.ts';
 
 export const wirePurposes = { RESET: 'reset', UNFREEZE: 'unfreeze' } as const satisfies Readonly<

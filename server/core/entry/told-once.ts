@@ -1,6 +1,6 @@
 import { lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import { sha256Hex } from '../secrets.ts';
-import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import type { Transaction } from '../store.ts';
 
 /** What may come of an attempt before anything is compared: it costs nobody anything to have it come again. */

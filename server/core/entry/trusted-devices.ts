@@ -2,8 +2,8 @@ import { mostTrustsInBrowser, trustStands } from '../../../src/domain/identity/s
 import type { CallContext } from '../context.ts';
 import type { TrustedDeviceRecord, UserRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';
-import { agentOf } from '../shell/shared/security-events.ts';
-import { trustKeyOf, trustTokensOf } from '../shell/shared/trust-keys.ts';
+import { agentOf } from '../identity/security-events.ts';
+import { trustKeyOf, trustTokensOf } from '../identity/trust-keys.ts';
 import type { Transaction } from '../store.ts';
 
 type From = Pick<CallContext, 'deviceToken' | 'source' | 'agent'>;

@@ -1,4 +1,4 @@
-import { unfreezeDays, unfreezeDecision, type ReviewReason } from '../../../src/domain/entry/shared/unfreezing.ts';
+import { unfreezeDays, unfreezeDecision, type ReviewReason } from '../../../src/domain/identity/unfreezing.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import type { UnfreezeRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';

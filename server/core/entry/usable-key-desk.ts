@@ -1,9 +1,9 @@
-import { bankRegistrar, companySigns, keyList } from '../../../src/domain/entry/shared/usable-key.ts';
-import { heldCertification } from '../certificates/shared/company-key.ts';
+import { bankRegistrar, companySigns, keyList } from '../../../src/domain/keys/usable-key.ts';
+import { heldCertification } from '../keys/company-key.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { keysOf, keyTold } from './shared/keys-of.ts';
+import { keysOf, keyTold } from '../keys/keys-of.ts';
 
 /** As many lines of a log as tell which key was used last. */
 const mostEvents = 200;

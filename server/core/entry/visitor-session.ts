@@ -1,7 +1,7 @@
 import type { CallContext } from '../context.ts';
 import type { SessionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { sessionStands } from '../shell/shared/sessions.ts';
+import { sessionStands } from '../identity/sessions.ts';
 
 /** The visitor's own session; refuses with SIGN_IN_EXPIRED when it is gone or was opened for another form. */
 export function visitorSession(context: CallContext, picAuthToken: string | undefined, now: number): SessionRecord {

@@ -6,8 +6,8 @@ import {
 import { books } from '../../../src/domain/catalogue/books.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { productOf } from '../../../src/domain/catalogue/product-code.ts';
-import { agreementStandingOf } from '../products/shared/agreement-recalls.ts';
-import { memberTerms, objectorsOf } from '../products/shared/business-terms.ts';
+import { agreementStandingOf } from '../agreements/agreement-recalls.ts';
+import { memberTerms, objectorsOf } from '../parties/business-terms.ts';
 import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';

@@ -3,7 +3,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { expectedAnswer } from '../../../src/domain/evidence/materials/progress.ts';
-import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import { workingCalendarOf } from '../platform/holidays.ts';
 import type { PackageRecord } from '../records.ts';
 
 type Answered = Pick<PackageRecord, 'state' | 'stateSince' | 'submittedAt' | 'book'>;

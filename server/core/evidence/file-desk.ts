@@ -5,7 +5,7 @@ import { makeFile } from './shared/make-file.ts';
 import { licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { proofPlace } from '../../../src/domain/uploads/company-places.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { mayReadPapers } from '../certification/shared/open-form.ts';
+import { mayReadPapers } from '../parties/open-form.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { ownPackage } from './ownership.ts';
 import { partUploads } from './part-uploads.ts';

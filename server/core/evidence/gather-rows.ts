@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import type { SheetCell } from '../ports.ts';
 import type { PackagesOrder, PackageRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
-import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import { workingCalendarOf } from '../platform/holidays.ts';
 import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 import { lapseDays } from './lapsing.ts';
 import { overduesOf } from './overdue.ts';

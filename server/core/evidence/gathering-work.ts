@@ -1,7 +1,7 @@
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
-import { rolesNow } from '../shell/shared/acting.ts';
+import { rolesNow } from '../identity/acting.ts';
 import type { DownloadRecord, ProtocolsOrder } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';

@@ -15,7 +15,7 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord, ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import type { InvoiceSheetWords, WorkbookRead } from './invoice-sheets.ts';
 import { nextTurn } from './item-place.ts';

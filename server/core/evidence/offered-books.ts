@@ -1,7 +1,7 @@
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { Caller } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { booksFor } from '../shell/shared/books-for.ts';
+import { booksFor } from './shared/books-for.ts';
 import type { Transaction } from '../store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { itemOpenness } from '../../../src/domain/evidence/materials/openness.ts
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { asksOriginals } from '../shell/shared/platform-config.ts';
+import { asksOriginals } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { marksOf } from './invoice-register.ts';
 import { opennessOf } from './package-openness.ts';

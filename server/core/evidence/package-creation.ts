@@ -14,7 +14,7 @@ import { logAction } from './log.ts';
 import { notOfferedIn } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { inHandOf } from '../shell/shared/acting.ts';
+import { inHandOf } from '../identity/acting.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 

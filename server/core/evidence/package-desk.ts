@@ -20,9 +20,9 @@ import { auditsToWire, packageModel } from './package-model.ts';
 import type { Parts } from '../parts.ts';
 import { overduesOf } from './overdue.ts';
 import { bookAsked } from './asked-book.ts';
-import { asksOriginals, termsFor } from '../shell/shared/platform-config.ts';
-import { nameSaid } from '../shell/shared/name-said.ts';
-import { inHandOf } from '../shell/shared/acting.ts';
+import { asksOriginals, termsFor } from '../platform/platform-config.ts';
+import { nameSaid } from '../identity/name-said.ts';
+import { inHandOf } from '../identity/acting.ts';
 import { Refusal } from '../refusal.ts';
 
 type PackageCalls =

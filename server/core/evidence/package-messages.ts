@@ -10,7 +10,7 @@ import { actOf } from '../../../src/words/zh-CN/evidence/funder-acts.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { MessageRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { nameSaid } from '../shell/shared/name-said.ts';
+import { nameSaid } from '../identity/name-said.ts';
 import { packageSource } from './package-news.ts';
 
 type Values = Readonly<

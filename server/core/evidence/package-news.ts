@@ -5,7 +5,7 @@ import { packagePermission } from '../../../src/domain/evidence/shared/package-p
 import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
-import { peopleNow } from '../shell/shared/acting.ts';
+import { peopleNow } from '../identity/acting.ts';
 import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 

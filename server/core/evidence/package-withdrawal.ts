@@ -3,7 +3,7 @@ import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { inHandOf } from '../shell/shared/acting.ts';
+import { inHandOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { logAction } from './log.ts';
 

@@ -1,4 +1,4 @@
-import { partBytes, partsOf } from '../../../src/domain/evidence/upload/file-parts.ts';
+import { partBytes, partsOf } from '../../../src/domain/uploads/file-parts.ts';
 import type { Caller, CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';

@@ -18,7 +18,7 @@ import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { bookAsked } from './asked-book.ts';
 import { standardsFor } from './candidates-desk.ts';

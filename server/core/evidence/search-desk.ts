@@ -9,7 +9,6 @@ import { askedText, isAskable } from '../../../src/domain/text/finding.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { bookNames } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +18,7 @@ import { inOrder } from './merged-pages.ts';
 import { permittedCaller } from './ownership.ts';
 import { toldState } from './package-model.ts';
 import { queryOf, shelvesOf } from './package-queries.ts';
+import { namesOfBook } from './shared/book-names.ts';
 
 /** One more than is named tells that there are more. */
 const asked = { offset: 0, limit: mostFound + 1 };
@@ -31,7 +31,7 @@ const withoutBlanks = (text: string): string => text.replaceAll(/\s/gu, '').toLo
 const booksCalled = (caller: Caller, text: string): readonly OpenBook[] =>
   shelvesOf(caller)
     .map(({ book }) => book)
-    .filter((book) => bookNames(book).some((name) => withoutBlanks(name).includes(withoutBlanks(text))));
+    .filter((book) => namesOfBook(book).some((name) => withoutBlanks(name).includes(withoutBlanks(text))));
 
 /**
  * The newest packages of the caller's company and side whose number or parties hold a text, or whose product is called

@@ -14,12 +14,12 @@ import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { categoryIn } from './package-creation.ts';
 import { isPublished, namedFunders, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
 import { standardList } from './standard-list.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { termsFor } from '../platform/platform-config.ts';
 import type { Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { ownNameOf } from '../shell/shared/acting.ts';
+import { ownNameOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 
 type StandardDownloadCalls =

@@ -12,7 +12,7 @@ import { offeredInvoiceTypes } from '../../../src/domain/evidence/invoice/invoic
 import type { DocumentContent } from '../../../src/domain/evidence/materials/document-content.ts';
 import { originalProblem } from '../../../src/domain/evidence/invoice/original-invoice.ts';
 import type { Caller } from '../context.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { termsFor } from '../platform/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 

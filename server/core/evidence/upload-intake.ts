@@ -9,7 +9,7 @@ import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { Acceptances } from './acceptances.ts';
 import { freshKey, promisedType } from './arrived-file.ts';
-import { openFormOf } from '../certification/shared/open-form.ts';
+import { openFormOf } from '../parties/open-form.ts';
 import type { Caller } from '../context.ts';
 import { nextTurn } from './item-place.ts';
 import { ownMaterial } from './ownership.ts';

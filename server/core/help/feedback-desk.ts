@@ -6,7 +6,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 
 /** Maximum number of one person's tickets within an hour. */

@@ -2,16 +2,16 @@ import { violatingType, watchType, type AgencyNotice } from '../../../src/domain
 import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
-import { productOfAgreement } from '../../../src/domain/products/shared/product-agreement.ts';
-import { settlingAgreementName } from '../../../src/domain/settling/shared/settling-agreement.ts';
+import { productOfAgreement } from '../../../src/domain/agreements/product-agreement.ts';
+import { settlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { MemberStandingRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { kindsAsked } from '../products/shared/agreement-kinds.ts';
-import { namedAgreements, refuseWithdrawn, sign, unsignedAgreements } from './shared/agreement-signing.ts';
+import { kindsAsked } from '../agreements/agreement-kinds.ts';
+import { namedAgreements, refuseWithdrawn, sign, unsignedAgreements } from '../agreements/agreement-signing.ts';
 
 export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = {
   violating: violatingType,

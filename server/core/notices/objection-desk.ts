@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import type { ObjectionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import { workingCalendarOf } from '../platform/holidays.ts';
 import { typeOfStanding } from './notice-desk.ts';
 import { proofLimits, proofPlace } from '../../../src/domain/uploads/company-places.ts';
 

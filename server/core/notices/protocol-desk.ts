@@ -12,10 +12,10 @@ import type { DocumentOrder } from '../ports.ts';
 import type { AgreementSignatureRecord, CompanyRecord, DownloadRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { productAgreementName } from '../../../src/domain/products/shared/product-agreement.ts';
-import { recalledProductsOf, wireStanding } from '../products/shared/agreement-recalls.ts';
-import { bindsCompany, presentAgreement, unsignedAgreements } from './shared/agreement-signing.ts';
-import { presentText, textId } from './shared/agreement-texts.ts';
+import { productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
+import { recalledProductsOf, wireStanding } from '../agreements/agreement-recalls.ts';
+import { bindsCompany, presentAgreement, unsignedAgreements } from '../agreements/agreement-signing.ts';
+import { presentText, textId } from '../agreements/agreement-texts.ts';
 
 export interface Signed {
   readonly signature: AgreementSignatureRecord;

@@ -5,7 +5,7 @@ import type { CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { TextMessage } from './inviting.ts';
-import { inRole } from '../shell/shared/acting.ts';
+import { inRole } from '../identity/acting.ts';
 import { peopleShown, type PeopleShown } from './people-shown.ts';
 
 /** Why nothing was changed. */

@@ -1,14 +1,14 @@
-import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
 import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
 import type { UserRecord } from '../records.ts';
-import { recordSecurityEvent } from '../shell/shared/security-events.ts';
-import { endAccountSessions } from '../shell/shared/person-sessions.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
+import { endAccountSessions } from '../identity/person-sessions.ts';
 import type { Transaction } from '../store.ts';
-import { actingMoved } from '../shell/shared/acting.ts';
+import { actingMoved } from '../identity/acting.ts';
 import { refused } from './company-turn.ts';
 import { handsOf } from './hands.ts';
 import { notifyPersonLeft } from './people-messages.ts';

@@ -15,7 +15,7 @@ import type { Parts } from '../parts.ts';
 import type { CompanyRecord, InvitationRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { inTurn, refused, shownTo, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';

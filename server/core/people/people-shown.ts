@@ -1,4 +1,4 @@
-import { signInEvents } from '../shell/shared/sign-in-ways.ts';
+import { signInEvents } from '../identity/sign-in-ways.ts';
 import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
 import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
@@ -7,8 +7,8 @@ import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
 import type { InvitationRecord, ProposalRecord, UserRecord } from '../records.ts';
-import { nameSaid } from '../shell/shared/name-said.ts';
-import { roleName } from '../shell/shared/role-names.ts';
+import { nameSaid } from '../identity/name-said.ts';
+import { roleName } from '../identity/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';

@@ -1,6 +1,6 @@
 import type { ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { nameSaid } from '../shell/shared/name-said.ts';
+import { nameSaid } from '../identity/name-said.ts';
 
 /**
  * What a proposal is about, as a name is read: an authorisation has an organisation in its brackets, which acts for

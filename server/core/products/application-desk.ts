@@ -17,16 +17,16 @@ import { applicationLimits, applicationPlace } from '../../../src/domain/uploads
 import type { ApplicationState } from '../../../src/domain/products/shared/application-state.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import { companyTold } from '../certificates/shared/company-key.ts';
+import { companyTold } from '../keys/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { ApplicationRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import { workingCalendarOf } from '../platform/holidays.ts';
 import type { Transaction } from '../store.ts';
 import { settleApplication } from './shared/application-news.ts';
-import { ownNameOf } from '../shell/shared/acting.ts';
+import { ownNameOf } from '../identity/acting.ts';
 import { appliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
 
 type Written = ParsedRequestOf<Calls['applicationSaved']>;

@@ -3,28 +3,28 @@ import {
   productAgreementName,
   productAgreements,
   projectCodeOf,
-} from '../../../src/domain/products/shared/product-agreement.ts';
+} from '../../../src/domain/agreements/product-agreement.ts';
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { appliedFor } from '../../../src/domain/products/shared/application.ts';
-import { heldCertification } from '../certificates/shared/company-key.ts';
+import { heldCertification } from '../keys/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
-import { presentAgreement, unsignedAgreements } from '../notices/shared/agreement-signing.ts';
-import { presentText } from '../notices/shared/agreement-texts.ts';
+import { presentAgreement, unsignedAgreements } from '../agreements/agreement-signing.ts';
+import { presentText } from '../agreements/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
 import type { CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
+import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
-import { kindsAsked } from './shared/agreement-kinds.ts';
-import { lockAgreementRecalls, recalledProductsOf, wireStanding } from './shared/agreement-recalls.ts';
-import { objectorsAmong, restrictedWire } from './shared/business-terms.ts';
+import { kindsAsked } from '../agreements/agreement-kinds.ts';
+import { lockAgreementRecalls, recalledProductsOf, wireStanding } from '../agreements/agreement-recalls.ts';
+import { objectorsAmong, restrictedWire } from '../parties/business-terms.ts';
 import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
-import { notifyProductOpened } from './shared/product-news.ts';
+import { notifyProductOpened } from '../agreements/product-news.ts';
 
 /** Refuses with NOT_FOUND a request for another company, as if there were none. */
 function ownCompany({ user }: Caller, pkCorp: string | undefined): void {

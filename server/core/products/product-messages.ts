@@ -8,9 +8,9 @@ import type { Parts } from '../parts.ts';
 import type { MessageRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
-import { signingTurnOf } from './shared/agreement-signers.ts';
+import { signingTurnOf } from '../agreements/agreement-signers.ts';
 import { productTitle } from './shared/product-title.ts';
-import { productSource, signing } from './shared/product-news.ts';
+import { productSource, signing } from '../agreements/product-news.ts';
 
 type Wording = (
   product: string,

@@ -8,11 +8,11 @@ import { companyNameIn, companyNamesAlike, shortNameOf } from '../../../src/doma
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { CallContext } from '../context.ts';
-import { sign } from '../notices/shared/agreement-signing.ts';
+import { sign } from '../agreements/agreement-signing.ts';
 import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { recordSecurityEvent } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 
 /** What somebody wants registered, as it is written down. */

@@ -19,8 +19,8 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { termsFor } from '../shell/shared/platform-config.ts';
-import { writeSecurityLog } from '../shell/shared/security-events.ts';
+import { termsFor } from '../platform/platform-config.ts';
+import { writeSecurityLog } from '../identity/security-events.ts';
 import { createCompanyAccount, toAccountRequest, type Wanted } from './create-company-account.ts';
 
 /** What opens passwords that were sealed in the browser. */

@@ -1,9 +1,9 @@
 import { objectionDeadline } from '../../../src/domain/agreements/objection-time.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import { companyTold } from '../certificates/shared/company-key.ts';
+import { companyTold } from '../keys/company-key.ts';
 import type { Clock } from '../ports.ts';
-import { agreementRecalls, agreementRecallsFact, type AgreementRecalls } from '../products/shared/agreement-recalls.ts';
-import { notifyAgreementRecall } from '../products/shared/product-news.ts';
+import { agreementRecalls, agreementRecallsFact, type AgreementRecalls } from '../agreements/agreement-recalls.ts';
+import { notifyAgreementRecall } from '../agreements/product-news.ts';
 import type { Store } from '../store.ts';
 
 export const agreementActions = ['withdraw', 'publish-anew', 'restore'] as const;

@@ -5,7 +5,7 @@ import {
   type ApplicationPart,
 } from '../../../src/domain/products/shared/application.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
-import { companyTold } from '../certificates/shared/company-key.ts';
+import { companyTold } from '../keys/company-key.ts';
 import type { Clock } from '../ports.ts';
 import type { ApplicationRecord } from '../records.ts';
 import { settleApplication, notifyApplicationStep } from '../products/shared/application-news.ts';

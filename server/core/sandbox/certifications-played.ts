@@ -1,8 +1,8 @@
 import { requiredSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import type { CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
-import type { CorpProcess, RealNamePlace } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import type { CorpProcess, RealNamePlace } from '../../../src/domain/parties/real-name-machine.ts';
 import { asCertified, processOf, slotIn } from '../certification/shared/real-name-record.ts';
-import { placeIn } from '../certification/shared/open-form.ts';
+import { placeIn } from '../parties/open-form.ts';
 import { reviewCertification, type CertificationAction } from '../certification/shared/reviewing.ts';
 import type { Clock } from '../ports.ts';
 import type { RealNameSlotRecord, RealNameStep } from '../records.ts';

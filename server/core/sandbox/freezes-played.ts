@@ -2,7 +2,7 @@ import { decideUnfreeze } from '../entry/unfreezing.ts';
 import type { Clock } from '../ports.ts';
 import type { UnfreezeRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { recordSecurityEvent } from '../shell/shared/security-events.ts';
+import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store } from '../store.ts';
 import { SandboxTexts } from './sandbox-texts.ts';
 

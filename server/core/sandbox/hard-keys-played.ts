@@ -1,10 +1,10 @@
-import { afterHardKey, hardKeyStateAt, type HardKeyState } from '../../../src/domain/certificates/shared/hard-key.ts';
+import { afterHardKey, hardKeyStateAt, type HardKeyState } from '../../../src/domain/keys/hard-key.ts';
 import { isBlank, unseenSign } from '../../../src/domain/text/unseen-sign.ts';
-import { companyTold } from '../certificates/shared/company-key.ts';
+import { companyTold } from '../keys/company-key.ts';
 import { hardKeyTold } from '../certificates/shared/hard-key-care.ts';
-import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
-import { makeCertificate } from '../entry/shared/issue-certificate.ts';
-import { storedAuthority } from '../entry/shared/stored-authority.ts';
+import type { CertificateAuthority } from '../keys/certificate-authority.ts';
+import { makeCertificate } from '../keys/issue-certificate.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { HardKeyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';

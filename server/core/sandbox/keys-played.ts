@@ -1,10 +1,10 @@
-import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
-import { issueCertificate, type IssueOrder } from '../entry/shared/issue-certificate.ts';
-import { storedAuthority } from '../entry/shared/stored-authority.ts';
+import type { CertificateAuthority } from '../keys/certificate-authority.ts';
+import { issueCertificate, type IssueOrder } from '../keys/issue-certificate.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
+import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
 import { hardKeysPlayed, type HardKeysPlayed } from './hard-keys-played.ts';
 import type { PlayedCertificate } from './played-certificate.ts';
 import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';

@@ -8,9 +8,9 @@ import {
 import type { MemberStanding, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
 import { agreementNames, agreements } from '../../../src/domain/agreements/agreement.ts';
 import type { BusinessAction } from '../../../src/domain/parties/business-restriction.ts';
-import { askAgain } from '../notices/shared/agreement-signing.ts';
+import { askAgain } from '../agreements/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
-import { barredFact, barredFrom } from '../products/shared/business-terms.ts';
+import { barredFact, barredFrom } from '../parties/business-terms.ts';
 import type { ObjectionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';

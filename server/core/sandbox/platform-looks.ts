@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageConfigWire } from '../../../src/contract/documented/shell/platform.ts';
+import { pageConfigWire } from '../../../src/contract/documented/platform/platform.ts';
 import { lookFlags, lookTexts, type PlatformLook } from '../../../src/domain/shell/shared/platform-look.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlatformConfig } from '../records.ts';

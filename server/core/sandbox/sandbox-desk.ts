@@ -38,7 +38,7 @@ import type { StoreFaults } from './switched-object-store.ts';
 import type { ReadingFaults } from './switched-reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
-import { roleName } from '../shell/shared/role-names.ts';
+import { roleName } from '../identity/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
 import { productSwitches, type ProductSwitches } from './product-switches.ts';
 import {
@@ -52,9 +52,9 @@ import {
 import { sentMails, type SentMail } from './sandbox-mails.ts';
 import { toldToPlatform, type ToldToPlatform } from './told-to-platform.ts';
 import { sentTexts, type SentText } from './sandbox-texts.ts';
-import { agentOf, recordSecurityEvent, writeSecurityLog, type SecurityLog } from '../shell/shared/security-events.ts';
+import { agentOf, recordSecurityEvent, writeSecurityLog, type SecurityLog } from '../identity/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
-import { openOnlySession } from '../shell/shared/sessions.ts';
+import { openOnlySession } from '../identity/sessions.ts';
 import type { Store, Transaction } from '../store.ts';
 import type { VolumeMade, VolumeOrder } from './volume-order.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
-import type { CloudOrder, CloudReply, CloudSigning } from '../entry/shared/cloud-signing.ts';
-import { issueCertificate } from '../entry/shared/issue-certificate.ts';
-import { storedAuthority } from '../entry/shared/stored-authority.ts';
+import type { CertificateAuthority } from '../keys/certificate-authority.ts';
+import type { CloudOrder, CloudReply, CloudSigning } from '../keys/cloud-signing.ts';
+import { issueCertificate } from '../keys/issue-certificate.ts';
+import { storedAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { sealBytes, unsealBytes } from '../seal-bytes.ts';

@@ -1,14 +1,14 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { answerDay } from '../../../src/domain/calendar/working-days.ts';
 import { bankDays, settlingBarsOf, settlingEntry } from '../../../src/domain/settling/shared/settling.ts';
-import { settlingAgreementName } from '../../../src/domain/settling/shared/settling-agreement.ts';
+import { settlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
 import { settlingStatusToWire } from '../../../src/contract/documented/settling/settling.ts';
-import { heldCertification } from '../certificates/shared/company-key.ts';
+import { heldCertification } from '../keys/company-key.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { unsignedAgreements } from '../notices/shared/agreement-signing.ts';
+import { unsignedAgreements } from '../agreements/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import { workingCalendarOf } from '../platform/holidays.ts';
 import { advanceSettlement, settlementOf } from './shared/settlement.ts';
 
 /**

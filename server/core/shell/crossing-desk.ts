@@ -2,19 +2,19 @@ import { isProduct, platformCode, productCodes } from '../../../src/domain/catal
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { secondProofWanted } from '../../../src/domain/identity/second-factor.ts';
 import type { Caller } from '../context.ts';
-import { factorTerms } from './shared/factor-terms.ts';
-import { entryRefusal } from './shared/entry-refusal.ts';
+import { factorTerms } from '../identity/factor-terms.ts';
+import { entryRefusal } from '../identity/entry-refusal.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { roleName } from './shared/role-names.ts';
-import { booksFor } from './shared/books-for.ts';
-import { landingOf } from './shared/menus.ts';
-import { termsFor } from './shared/platform-config.ts';
-import { recordSecurityEvent, writeSecurityLog } from './shared/security-events.ts';
-import { lockSession, openOnlySession } from './shared/sessions.ts';
+import { roleName } from '../identity/role-names.ts';
+import { booksFor } from '../evidence/shared/books-for.ts';
+import { landingOf } from '../home/shared/menus.ts';
+import { termsFor } from '../platform/platform-config.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { lockSession, openOnlySession } from '../identity/sessions.ts';
 
 /**
  * Where else one may go from the frame: to what the company has opened, to another company of the same person, to the

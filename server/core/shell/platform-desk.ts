@@ -1,19 +1,19 @@
-import { keysOf, keyTold } from '../entry/shared/keys-of.ts';
+import { keysOf, keyTold } from '../keys/keys-of.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { holidaysOf } from './shared/holidays.ts';
+import { holidaysOf } from '../platform/holidays.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { booksFor } from './shared/books-for.ts';
+import { booksFor } from '../evidence/shared/books-for.ts';
 import { certifiedAt } from '../products/shared/certified-at.ts';
-import { landingOf, menusOf } from './shared/menus.ts';
+import { landingOf, menusOf } from '../home/shared/menus.ts';
 import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
-import { configuredFor, termsFor } from './shared/platform-config.ts';
+import { configuredFor, termsFor } from '../platform/platform-config.ts';
 import { Refusal } from '../refusal.ts';
-import { actingOver, ownNameOf, rolesActedBy, rolesNow } from './shared/acting.ts';
-import { roleNameFor } from './shared/role-names.ts';
-import { recordSecurityEvent, writeSecurityLog } from './shared/security-events.ts';
-import { lockSession, openOnlySession } from './shared/sessions.ts';
+import { actingOver, ownNameOf, rolesActedBy, rolesNow } from '../identity/acting.ts';
+import { roleNameFor } from '../identity/role-names.ts';
+import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
+import { lockSession, openOnlySession } from '../identity/sessions.ts';
 import { absoluteLimit } from '../../../src/domain/identity/session-limits.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 

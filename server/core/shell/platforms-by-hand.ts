@@ -1,5 +1,5 @@
 import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
-import { pageConfigWire } from '../../../src/contract/documented/shell/platform.ts';
+import { pageConfigWire } from '../../../src/contract/documented/platform/platform.ts';
 import { longestOf, lookTexts, problemOf, type LookProblem } from '../../../src/domain/shell/shared/platform-look.ts';
 import * as v from 'valibot';
 import type { PlatformConfig, PlatformRecord } from '../records.ts';

@@ -3,11 +3,12 @@ import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { entryRefusal } from './shared/entry-refusal.ts';
+import { entryRefusal } from '../identity/entry-refusal.ts';
 import { handOverKey, handOverKeyLife, redeemHandOverKey } from './hand-over-key.ts';
-import { lockSession } from './shared/sessions.ts';
-import { writeSecurityLog } from './shared/security-events.ts';
-import { hasWorkbench, visitRemembered, workbenchEnteredBy, workbenchUser } from './shared/workbench-session.ts';
+import { lockSession } from '../identity/sessions.ts';
+import { writeSecurityLog } from '../identity/security-events.ts';
+import { visitRemembered, workbenchEnteredBy } from '../identity/workbench-session.ts';
+import { hasWorkbench, workbenchUser } from '../settling/shared/workbench-user.ts';
 
 /** The workbench, for the main user of a company alone (document 1, section 6), and how one is handed over to it. */
 export function workbenchDesk(

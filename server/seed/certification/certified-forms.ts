@@ -13,8 +13,8 @@ import {
 } from '../../core/certification/shared/real-name-record.ts';
 import type { CertifiedRound, CompanyRecord, RealNameSlotRecord, RealNameStep } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from '../company/shared/companies.ts';
-import { people } from '../company/shared/people.ts';
+import { companies } from '../parties/companies.ts';
+import { people } from '../parties/people.ts';
 import { paper } from './real-names.ts';
 
 type Person = (typeof people)[number];

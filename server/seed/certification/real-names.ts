@@ -12,8 +12,8 @@ import type {
 } from '../../core/records.ts';
 import { progressNumber, progressSeries } from '../../core/certification/shared/real-name-record.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from '../company/shared/companies.ts';
-import { people } from '../company/shared/people.ts';
+import { companies } from '../parties/companies.ts';
+import { people } from '../parties/people.ts';
 import { keyedAs } from '../evidence/shared/keyed-as.ts';
 
 const names: Readonly<Record<LicenceSlot, string>> = {

@@ -1,7 +1,7 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from './shared/companies.ts';
-import { people } from './shared/people.ts';
+import { companies } from '../parties/companies.ts';
+import { people } from '../parties/people.ts';
 
 /** Numbers of accounts and of the bank are invented: no bank has the code 999. */
 const branch = { bankName: '长屿银行', branchName: '长屿银行示例支行', cnaps: '999290012345' } as const;

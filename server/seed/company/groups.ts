@@ -1,7 +1,7 @@
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { GroupRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from './shared/companies.ts';
+import { companies } from '../parties/companies.ts';
 
 const organisation = (
   id: string,

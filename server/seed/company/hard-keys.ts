@@ -1,7 +1,7 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from './shared/companies.ts';
-import { people } from './shared/people.ts';
+import { companies } from '../parties/companies.ts';
+import { people } from '../parties/people.ts';
 
 /**
  * The one company whose certificate in a token is under way has applied for it the day before: the registration

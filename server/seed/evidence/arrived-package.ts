@@ -3,7 +3,7 @@ import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/boo
 import { Refusal } from '../../core/refusal.ts';
 import type { PackageArrived } from '../../core/sandbox/package-arrived.ts';
 import type { Store } from '../../core/store.ts';
-import { people } from '../company/shared/people.ts';
+import { people } from '../parties/people.ts';
 import { businessOf, packagePartners, shelfOf } from './book-world.ts';
 import { businessNumbers } from './business-numbers.ts';
 import { saveOrdersOf } from './orders.ts';

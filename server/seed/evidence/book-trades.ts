@@ -1,7 +1,7 @@
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { CompanyRecord } from '../../core/records.ts';
-import { companies } from '../company/shared/companies.ts';
+import { companies } from '../parties/companies.ts';
 
 interface Range {
   readonly least: number;

@@ -5,8 +5,8 @@ import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selecti
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { CandidateRecord, CompanyRecord, StandardRecord, UserRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies, funders } from '../company/shared/companies.ts';
-import { people } from '../company/shared/people.ts';
+import { companies, funders } from '../parties/companies.ts';
+import { people } from '../parties/people.ts';
 import { amountIn, bookTrades, termIn } from './book-trades.ts';
 import { billNumber, businessNumbers } from './business-numbers.ts';
 import { saveOrdersOf } from './orders.ts';

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
 import type { CompanyRecord, CandidateRecord } from '../../core/records.ts';
-import { companies, funders } from '../company/shared/companies.ts';
+import { companies, funders } from '../parties/companies.ts';
 
 export interface CreditWish {
   readonly number: string;

@@ -13,7 +13,7 @@ import { money } from '../../../src/domain/money/money.ts';
 import type { StandardTerms } from '../../core/evidence/standard-terms.ts';
 import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records.ts';
 import type { DocumentOrder } from '../../core/ports.ts';
-import { companies, funders } from '../company/shared/companies.ts';
+import { companies, funders } from '../parties/companies.ts';
 import { keyedAs } from './shared/keyed-as.ts';
 
 const party = ({ name, uscc }: { readonly name: string; readonly uscc: string }) => ({ name, uscc });

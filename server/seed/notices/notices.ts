@@ -10,8 +10,8 @@ import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { sha256Hex } from '../../core/secrets.ts';
 import type { CompanyRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from '../company/shared/companies.ts';
-import { people } from '../company/shared/people.ts';
+import { companies } from '../parties/companies.ts';
+import { people } from '../parties/people.ts';
 
 /** A complete profile, so that no user of the demo world is stopped on arrival; the sandbox can empty it. */
 export function demoProfile({ name }: Pick<CompanyRecord, 'name'>, serial: number): InvoicingProfile {

@@ -1,6 +1,6 @@
 import type { CertificationRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from '../company/shared/companies.ts';
+import { companies } from '../parties/companies.ts';
 
 type Standing = Omit<CertificationRecord, 'pkCorp'>;
 

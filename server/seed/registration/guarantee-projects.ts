@@ -1,6 +1,6 @@
 import type { GuaranteeProjectRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from '../company/shared/companies.ts';
+import { companies } from '../parties/companies.ts';
 
 /** Projects for which guarantees are wanted, by the serials that their owners hand out. */
 export const guaranteeProjects: readonly GuaranteeProjectRecord[] = [

@@ -1,8 +1,8 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
 import type { SettlementRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
-import { companies } from '../company/shared/companies.ts';
-import { people } from '../company/shared/people.ts';
+import { companies } from '../parties/companies.ts';
+import { people } from '../parties/people.ts';
 
 /** Those that have still to settle in to the partner bank, for whatever reason (checklist F-144). */
 const open: readonly string[] = [

@@ -1,4 +1,4 @@
-import { funders } from '../company/shared/companies.ts';
+import { funders } from '../parties/companies.ts';
 import type { PlatformConfig, PlatformRecord } from '../../core/records.ts';
 
 /** A corrupt configuration, in which every value has the wrong type. */

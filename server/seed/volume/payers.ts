@@ -1,4 +1,4 @@
-import { companies } from '../company/shared/companies.ts';
+import { companies } from '../parties/companies.ts';
 import { chance } from './chance.ts';
 
 const places = [

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { CandidateRecord, StandardRecord } from '../../core/records.ts';
 import type { VolumeMade, VolumeOrder } from '../../core/sandbox/volume-order.ts';
 import type { TendedStore, Transaction } from '../../core/store.ts';
-import { companies } from '../company/shared/companies.ts';
+import { companies } from '../parties/companies.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 import { volumePackage, type Volume, type VolumePackage } from './volume-package.ts';
 

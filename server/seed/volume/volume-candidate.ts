@@ -6,7 +6,7 @@ import { copyEnding } from '../../core/store.ts';
 import type { CandidateRecord, CompanyRecord } from '../../core/records.ts';
 import { billNumber, businessNumbers } from '../evidence/business-numbers.ts';
 import { aCredit, anEstReceivable, type CreditWish } from '../evidence/candidates.ts';
-import { funders } from '../company/shared/companies.ts';
+import { funders } from '../parties/companies.ts';
 import { chance, drawn } from './chance.ts';
 import { payerOf } from './payers.ts';
 

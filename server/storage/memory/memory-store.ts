@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import { isHardKeyOpen } from '../../../src/domain/certificates/shared/hard-key.ts';
+import { isHardKeyOpen } from '../../../src/domain/keys/hard-key.ts';
 import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
 import type {
   AccountFreezeRecord,

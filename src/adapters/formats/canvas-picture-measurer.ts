@@ -1,4 +1,4 @@
-import type { PictureMeasurer } from '../../application/ports/picture-measurer.ts';
+import type { PictureMeasurer } from '../../application/ports/uploads/picture-measurer.ts';
 import type { PictureMeasure } from '../../domain/uploads/picture-clarity.ts';
 import { pictureMeasure } from '../../domain/evidence/shared/picture-measure.ts';
 import { pictureSize } from './picture-size.ts';

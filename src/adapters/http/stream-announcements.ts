@@ -1,4 +1,4 @@
-import type { Announcements } from '../../application/ports/announcements.ts';
+import type { Announcements } from '../../application/ports/identity/announcements.ts';
 import type { AnnouncementTopic } from '../../domain/identity/announcement-topic.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { announcementTopics } from '../../contract/extensions/announcements.ts';

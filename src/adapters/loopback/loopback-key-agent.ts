@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { PortFault } from '../../application/ports/port-fault.ts';
-import type {
-  KeyAgent,
-  KeyListing,
-  KeySignature,
-  SigningRequest,
-} from '../../application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../application/ports/keys/key-agent.ts';
 import { keyAgentListing, keyAgentSignature, type KeyAgentQuestion } from '../../contract/key-agent.ts';
 
 /** An agent that was there and will not speak to this page ends the connection so. */

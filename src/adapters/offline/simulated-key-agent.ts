@@ -5,7 +5,7 @@ import type {
   KeyListing,
   KeySignature,
   SigningRequest,
-} from '../../application/ports/entry/shared/key-agent.ts';
+} from '../../application/ports/keys/key-agent.ts';
 
 const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 

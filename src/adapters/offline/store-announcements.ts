@@ -1,5 +1,5 @@
 import type { TendedStore } from '../../../server/core/store.ts';
-import type { Announcements } from '../../application/ports/announcements.ts';
+import type { Announcements } from '../../application/ports/identity/announcements.ts';
 import type { AnnouncementTopic } from '../../domain/identity/announcement-topic.ts';
 
 /** What a back end in the same process announces. Whoever it is for: one asks for oneself. */

@@ -1,5 +1,5 @@
-import type { LocalFile } from '../../application/ports/document-vault.ts';
-import type { FoundAgain, PickedFiles } from '../../application/ports/picked-files.ts';
+import type { LocalFile } from '../../application/ports/uploads/document-vault.ts';
+import type { FoundAgain, PickedFiles } from '../../application/ports/uploads/picked-files.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 
 /** A place for what only the browser itself can write down. Everything may reject, where it keeps nothing. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { identifier, instant, whole } from '../fields.ts';
-import { mostArchived } from '../../domain/evidence/upload/archive-limits.ts';
+import { mostArchived } from '../../domain/uploads/archive-limits.ts';
 
 /** What lies in an archive, file by file (document 1, section 7, gives the addresses of whole files alone). */
 export const archiveExtensions = {

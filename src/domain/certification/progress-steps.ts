@@ -1,4 +1,4 @@
-import { isReturned, type RealNamePlace } from './shared/real-name-machine.ts';
+import { isReturned, type RealNamePlace } from '../parties/real-name-machine.ts';
 
 /** 提交 → 初审 → 复审 → 完成 (F-132). */
 export const progressStages = ['submit', 'first', 'second', 'done'] as const;

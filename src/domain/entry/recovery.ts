@@ -1,4 +1,4 @@
-import type { SigningPurpose } from './shared/signing-text.ts';
+import type { SigningPurpose } from '../keys/signing-text.ts';
 import { codeLife } from '../identity/verify-codes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CertificateKind } from '../parties/certificate.ts';
+import type { CertificateKind } from '../keys/certificate.ts';
 import { holdsUpPackages, type RecalledAgreement } from '../agreements/agreement-standing.ts';
 import { turnOfRole, type SigningTurn } from '../agreements/signing-turn.ts';
 import { objectionDeadline } from '../agreements/objection-time.ts';

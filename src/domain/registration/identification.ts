@@ -1,6 +1,6 @@
-import type { CertificateKind } from '../parties/certificate.ts';
-import { mayCertify } from '../certification/shared/certifying-roles.ts';
-import { isCertified, type ToldState } from '../parties/certification.ts';
+import type { CertificateKind } from '../keys/certificate.ts';
+import { mayCertify } from '../identity/certifying-roles.ts';
+import { isCertified, type ToldState } from '../keys/certification.ts';
 
 /**
  * The pages on which a company of the ABS sub-platform is certified: the choice of ways, and each way (document 1,

@@ -1,4 +1,4 @@
-import type { LocalFile } from '../../application/ports/document-vault.ts';
+import type { LocalFile } from '../../application/ports/uploads/document-vault.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 
 /**

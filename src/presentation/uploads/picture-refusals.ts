@@ -1,4 +1,4 @@
-import type { UploadOutcome } from '../../application/ports/document-vault.ts';
+import type { UploadOutcome } from '../../application/ports/uploads/document-vault.ts';
 import { attachmentLimits } from '../../domain/uploads/attachment-limits.ts';
 import { allowedExtensions, fileRefusal, type FileLimits } from '../../domain/uploads/file-limits.ts';
 import { imageKilobytes } from '../../domain/uploads/attachment-limits.ts';

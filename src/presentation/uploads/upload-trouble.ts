@@ -1,4 +1,4 @@
-import type { VaultRefusal } from '../../application/ports/document-vault.ts';
+import type { VaultRefusal } from '../../application/ports/uploads/document-vault.ts';
 import type { Failure } from '../shared/failure.ts';
 
 /** Why the back end did not put an arrived file where it belongs, or did not take what goes with it. */

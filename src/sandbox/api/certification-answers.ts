@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { licenceSlots } from '../../domain/certification/shared/licence-slots.ts';
-import { realNameActors, realNameEvents, realNameNodes } from '../../domain/certification/shared/real-name-machine.ts';
+import { realNameActors, realNameEvents, realNameNodes } from '../../domain/parties/real-name-machine.ts';
 import type { SlotVerdict } from '../../domain/certification/shared/slot-review.ts';
-import { authStates } from '../../domain/parties/certification.ts';
+import { authStates } from '../../domain/keys/certification.ts';
 
 const file = v.object({ pkFile: v.string(), name: v.string() });
 const choice = v.optional(v.boolean());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reviewReasons, unfreezeStates } from '../../domain/entry/shared/unfreezing.ts';
+import { reviewReasons, unfreezeStates } from '../../domain/identity/unfreezing.ts';
 
 /** Accounts that the bank froze, and pending requests to unfreeze one; times in milliseconds since the epoch. */
 export const freezesAnswer = v.object({

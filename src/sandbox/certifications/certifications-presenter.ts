@@ -5,7 +5,7 @@ import {
   afterEvent,
   type RealNameActor,
   type RealNameEvent,
-} from '../../domain/certification/shared/real-name-machine.ts';
+} from '../../domain/parties/real-name-machine.ts';
 import type { LicenceSlot } from '../../domain/certification/shared/licence-slots.ts';
 import { verdictProblem, type SlotVerdict } from '../../domain/certification/shared/slot-review.ts';
 import type { Certification, CertificationOrder } from '../api/certification-answers.ts';

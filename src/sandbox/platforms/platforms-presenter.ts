@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { pageConfigFromWire } from '../../contract/shell/page-config-from-wire.ts';
+import { pageConfigFromWire } from '../../contract/platform/page-config-from-wire.ts';
 import type { PageConfig } from '../../domain/platform/page-config.ts';
 import { lookTexts, problemOf, type LookProblem, type PlatformLook } from '../../domain/shell/shared/platform-look.ts';
 import type { HostLook } from '../api/platform-answers.ts';

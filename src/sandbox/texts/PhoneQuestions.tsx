@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { readSigningText } from '../../domain/entry/shared/signing-text.ts';
+import { readSigningText } from '../../domain/keys/signing-text.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
 import { Card } from '../../views/design/panels/Card.tsx';
 import { EmptyPanel } from '../../views/design/panels/EmptyPanel.tsx';

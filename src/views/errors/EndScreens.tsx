@@ -3,7 +3,7 @@ import { PeopleCall24Regular } from '@fluentui/react-icons/svg/people-call';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
-import { mayCertify } from '../../domain/certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../domain/identity/certifying-roles.ts';
 import { startPath } from '../../domain/parties/start-list.ts';
 import { mayOpenProducts } from '../../domain/identity/opening-roles.ts';
 import { productsPath, realNamePath } from '../../domain/catalogue/product-paths.ts';

@@ -4,7 +4,7 @@ import { Route, Routes, useHref, useLocation, useNavigate } from 'react-router-d
 import { LinksContext } from '../design/actions/links-context.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
 import type { LazyScreen } from '../lazy/lazy-screen.ts';
-import { lookKnown } from '../entry/sign-in/look-known.ts';
+import { lookKnown } from '../pages/look-known.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { PlainFailed } from './PlainFailed.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';

@@ -1,5 +1,5 @@
 import type { AgreementText } from '../../domain/agreements/agreement.ts';
-import { productAgreements } from '../../domain/products/shared/product-agreement.ts';
+import { productAgreements } from '../../domain/agreements/product-agreement.ts';
 import type { ProductCode } from '../../domain/catalogue/product-code.ts';
 import type { Locale } from '../locale.ts';
 import { loadProductTexts } from '../products/load-product-texts.ts';

@@ -12,7 +12,7 @@ import { SimulatedKeyAgent } from '../../../src/adapters/offline/simulated-key-a
 import { CloudKeyAgent } from '../../../src/adapters/wire/entry/cloud-key-agent.ts';
 import { WireKeySignIn } from '../../../src/adapters/wire/entry/wire-key-sign-in.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
-import type { HumanProof } from '../../../src/application/ports/entry/shared/code-outcome.ts';
+import type { HumanProof } from '../../../src/application/ports/identity/code-outcome.ts';
 import { signInCalls } from '../../../src/contract/documented/entry/sign-in.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { demoBackEnd } from '../../builders/desks.ts';

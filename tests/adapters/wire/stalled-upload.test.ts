@@ -3,7 +3,7 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { eventually } from '../../../features/support/until.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
-import { WireDocumentVault, type ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
+import { WireDocumentVault, type ObjectUpload } from '../../../src/adapters/wire/uploads/wire-document-vault.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 import { nothingInParts } from '../../builders/part-sending.ts';
 

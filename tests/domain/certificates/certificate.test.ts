@@ -9,7 +9,7 @@ import {
   expiresSoon,
   reminderStep,
   type OwnCertificate,
-} from '../../../src/domain/parties/certificate.ts';
+} from '../../../src/domain/keys/certificate.ts';
 import { reminderSteps } from '../../../src/domain/calendar/reminders.ts';
 
 const now = shanghaiInstant('2026-11-24', 10);

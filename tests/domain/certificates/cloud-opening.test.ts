@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingRefused, type CloudOpening } from '../../../src/domain/certificates/shared/cloud-opening.ts';
+import { openingRefused, type CloudOpening } from '../../../src/domain/keys/cloud-opening.ts';
 
 const ready: CloudOpening = {
   canAsk: true,

@@ -12,8 +12,8 @@ import {
   tidiedHardKey,
   type HardKeyAsking,
   type HardKeyEvent,
-} from '../../../src/domain/certificates/shared/hard-key.ts';
-import { authStates } from '../../../src/domain/parties/certification.ts';
+} from '../../../src/domain/keys/hard-key.ts';
+import { authStates } from '../../../src/domain/keys/certification.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 23, 4);

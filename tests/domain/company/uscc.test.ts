@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usccIn, usccProblem } from '../../../src/domain/parties/uscc.ts';
-import { companies } from '../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../server/seed/parties/companies.ts';
 
 const codes = Object.values(companies).map(({ uscc }) => uscc);
 const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY';

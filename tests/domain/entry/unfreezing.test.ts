@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestReason, unfreezeDecision, unfreezeReason } from '../../../src/domain/entry/shared/unfreezing.ts';
+import { longestReason, unfreezeDecision, unfreezeReason } from '../../../src/domain/identity/unfreezing.ts';
 
 describe('whoever asks for their account', () => {
   it.each([

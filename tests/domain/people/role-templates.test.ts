@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
 import {

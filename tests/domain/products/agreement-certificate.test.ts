@@ -6,9 +6,9 @@ import {
   newCertificatePlace,
   obstacleWay,
   type SigningCertificate,
-} from '../../../src/domain/products/shared/agreement-certificate.ts';
+} from '../../../src/domain/agreements/agreement-certificate.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
-import { openingPolicies } from '../../../src/domain/products/shared/opening-policy.ts';
+import { openingPolicies } from '../../../src/domain/agreements/opening-policy.ts';
 import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 
 const now = 1_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reviewOf, toldState, unifiedHint, type AuthState } from '../../../src/domain/parties/certification.ts';
+import { reviewOf, toldState, unifiedHint, type AuthState } from '../../../src/domain/keys/certification.ts';
 import { mendingOf, openingOf, type OpeningFacts } from '../../../src/domain/products/shared/opening.ts';
-import { openingPolicies } from '../../../src/domain/products/shared/opening-policy.ts';
+import { openingPolicies } from '../../../src/domain/agreements/opening-policy.ts';
 import { productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { isAudit, thinned } from '../../support/audit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productAgreements, projectCodeOf } from '../../../src/domain/products/shared/product-agreement.ts';
+import { productAgreements, projectCodeOf } from '../../../src/domain/agreements/product-agreement.ts';
 import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 
 it.each([

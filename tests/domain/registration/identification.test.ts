@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authStates, isCertified } from '../../../src/domain/parties/certification.ts';
+import { authStates, isCertified } from '../../../src/domain/keys/certification.ts';
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
 import { absIdentifyPath } from '../../../src/domain/catalogue/product-paths.ts';
 import {

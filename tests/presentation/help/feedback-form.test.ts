@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
 import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
-import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/document-vault.ts';
+import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/uploads/document-vault.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { Feedback } from '../../../src/domain/help/shared/feedback.ts';
 import type { Breadcrumb } from '../../../src/domain/pages/breadcrumbs.ts';

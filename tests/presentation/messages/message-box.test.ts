@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { Announcements } from '../../../src/application/ports/announcements.ts';
+import type { Announcements } from '../../../src/application/ports/identity/announcements.ts';
 import type { AnnouncementTopic } from '../../../src/domain/identity/announcement-topic.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/document-vault.ts';
+import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/uploads/document-vault.ts';
 import type { ObjectionDesk, ObjectionOutcome } from '../../../src/application/ports/notices/objection-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { AgencyNotice, Objection } from '../../../src/domain/notices/agency-notice.ts';

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/keys/key-agent.ts';
 import type {
   AgreementSignatures,
   OfferedCertificate,

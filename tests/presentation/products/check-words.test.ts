@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CertificationStanding } from '../../../src/domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../src/domain/keys/certification.ts';
 import { mendingOf, openingReasons } from '../../../src/domain/products/shared/opening.ts';
 import {
   certificateDaysLeft,

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import type { KeyAgent, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeySignature } from '../../../src/application/ports/keys/key-agent.ts';
 import type {
   AgreementSignatures,
   OfferedCertificate,
 } from '../../../src/application/ports/products/agreement-signatures.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
-import type { CertificationStanding } from '../../../src/domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../src/domain/keys/certification.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { RecalledAgreement } from '../../../src/domain/agreements/agreement-standing.ts';
-import { productAgreements } from '../../../src/domain/products/shared/product-agreement.ts';
+import { productAgreements } from '../../../src/domain/agreements/product-agreement.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';

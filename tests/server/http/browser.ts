@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { demoPassword } from '../../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../../server/seed/parties/people.ts';
 
 export interface Answer {
   readonly status: number;

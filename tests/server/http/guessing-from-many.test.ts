@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../features/support/until.ts';
 import { sentTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../server/core/secrets.ts';
-import { demoPassword } from '../../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../../server/seed/parties/people.ts';
 import { encryptPassword } from '../../../src/adapters/wire/entry/password-cipher.ts';
 import { computeProof } from '../../../src/adapters/wire/entry/proof-of-work.ts';
 import { calls as contract, type CallName } from '../../../src/contract/calls.ts';

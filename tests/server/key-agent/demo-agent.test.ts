@@ -11,7 +11,7 @@ import { DemoAgent, mayAsk, mayBeSigned } from '../../../server/key-agent/demo-a
 import { demoPin, DemoToken, mostTries } from '../../../server/key-agent/demo-token.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { LoopbackKeyAgent } from '../../../src/adapters/loopback/loopback-key-agent.ts';
-import { signingText } from '../../../src/domain/entry/shared/signing-text.ts';
+import { signingText } from '../../../src/domain/keys/signing-text.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
 import { keyAgentContract } from '../../contracts/key-agent.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { usualLimits } from '../../../server/recognition/document-source.ts';
 import type { SeenLine } from '../../../server/recognition/optical/text-eyes.ts';
 import { opticalSource } from '../../../server/recognition/optical-source.ts';
-import { companies } from '../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../server/seed/parties/companies.ts';
 
 const line = (text: string, x: number, y: number): SeenLine => ({
   text,

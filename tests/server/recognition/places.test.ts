@@ -6,7 +6,7 @@ import { opticalSource } from '../../../server/recognition/optical-source.ts';
 import { pdfTextSource } from '../../../server/recognition/pdf-text-source.ts';
 import { placeAround, placeOfEnd } from '../../../server/recognition/read-places.ts';
 import { qrSource } from '../../../server/recognition/qr-source.ts';
-import { companies } from '../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../server/seed/parties/companies.ts';
 import type { ReadPlace } from '../../../src/domain/evidence/reading/read-place.ts';
 import { contractAt, orderAt } from './made/made-orders.ts';
 import { ownPdf, picture } from './made/made-pdf.ts';

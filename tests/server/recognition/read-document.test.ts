@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DocumentReader } from '../../../server/recognition/read-document.ts';
 import type { DocumentSource } from '../../../server/recognition/document-source.ts';
-import { companies } from '../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../server/seed/parties/companies.ts';
 import { contractFrom } from '../../../src/domain/evidence/reading/read-contract.ts';
 import { placeOf } from '../../../src/domain/evidence/reading/read-document.ts';
 import { invoiceFrom, type ReadingCircumstances } from '../../../src/domain/evidence/reading/read-invoice.ts';

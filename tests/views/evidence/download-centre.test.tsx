@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
-import { silence } from '../../../src/application/ports/announcements.ts';
+import { silence } from '../../../src/application/ports/identity/announcements.ts';
 import type { DownloadDesk, DownloadTask } from '../../../src/application/ports/evidence/download-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DownloadCentrePresenter } from '../../../src/presentation/evidence/download-centre/download-centre-presenter.ts';

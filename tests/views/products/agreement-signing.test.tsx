@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
-import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/keys/key-agent.ts';
 import type {
   OfferedCertificate,
   SigningChoice,

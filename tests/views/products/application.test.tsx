@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
+import type { DocumentVault } from '../../../src/application/ports/uploads/document-vault.ts';
 import type {
   ApplicationDesk,
   ApplicationOutcome,

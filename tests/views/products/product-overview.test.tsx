@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
-import type { CertificationStanding } from '../../../src/domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../src/domain/keys/certification.ts';
 import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { neutralPageConfig } from '../../../src/domain/platform/page-config.ts';
 import { AgreementPresenter } from '../../../src/presentation/agreements/agreement-presenter.ts';

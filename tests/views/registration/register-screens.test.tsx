@@ -11,7 +11,7 @@ import type {
   RegistrationOrder,
   RegistrationOutcome,
 } from '../../../src/application/ports/registration/registration-desk.ts';
-import { HumanCheck } from '../../../src/presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../src/presentation/identity/human-check.ts';
 import { AgreementPresenter } from '../../../src/presentation/agreements/agreement-presenter.ts';
 import { platformAgreements } from '../../../src/presentation/notices/shared/platform-agreements.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';

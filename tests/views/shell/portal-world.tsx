@@ -3,7 +3,7 @@ import { RouterNavigator } from '../../../src/adapters/system/router-navigator.t
 import type { ReactNode } from 'react';
 import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/evidence/candidate-list.ts';
 import type { Drafts } from '../../../src/application/ports/drafts.ts';
-import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
+import type { DocumentVault } from '../../../src/application/ports/uploads/document-vault.ts';
 import type {
   CreationOutcome,
   PackageDesk,

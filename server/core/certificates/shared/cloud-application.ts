@@ -1,8 +1,8 @@
 import { signsForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
-import { notBegun } from '../../products/shared/not-begun.ts';
+import { notBegun } from '../../keys/not-begun.ts';
 import type { Transaction } from '../../store.ts';
-import { heldCertification } from './company-key.ts';
+import { heldCertification } from '../../keys/company-key.ts';
 
 /** Message source, and the matter by which its messages ask for a confirmation. */
 export const cloudApplicationSource = 'cloud-application';

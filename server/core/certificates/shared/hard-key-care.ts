@@ -1,9 +1,9 @@
-import { hardKeyStateAt } from '../../../../src/domain/certificates/shared/hard-key.ts';
-import type { CertificateAuthority } from '../../entry/shared/certificate-authority.ts';
+import { hardKeyStateAt } from '../../../../src/domain/keys/hard-key.ts';
+import type { CertificateAuthority } from '../../keys/certificate-authority.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { HardKeyRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
-import { companyTold } from './company-key.ts';
+import { companyTold } from '../../keys/company-key.ts';
 
 /** Message source, and the matters by which its messages ask their readers to act. */
 export const hardKeySource = 'hard-key';

@@ -1,9 +1,9 @@
 import { answerDay, type ExpectedDay } from '../../../../src/domain/calendar/working-days.ts';
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { isReturned, reviewDays } from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import { isReturned, reviewDays } from '../../../../src/domain/parties/real-name-machine.ts';
 import type { CertificationRecord, RealNameRecord } from '../../records.ts';
-import { workingCalendarOf } from '../../shell/shared/holidays.ts';
-import { placeIn } from './open-form.ts';
+import { workingCalendarOf } from '../../platform/holidays.ts';
+import { placeIn } from '../../parties/open-form.ts';
 
 /** Day by which the platform is expected to finish its review; undefined where none is due. `now` in milliseconds. */
 export function expectedAnswer(

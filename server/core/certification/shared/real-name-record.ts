@@ -1,11 +1,7 @@
 import { emptyForm, saidOf, type SaidFields } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
-import { reviewOf } from '../../../../src/domain/parties/certification.ts';
-import type {
-  RealNameActor,
-  RealNameEvent,
-  RealNamePlace,
-} from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import { reviewOf } from '../../../../src/domain/keys/certification.ts';
+import type { RealNameActor, RealNameEvent, RealNamePlace } from '../../../../src/domain/parties/real-name-machine.ts';
 import type { CertificationRecord, CompanyRecord, RealNameRecord, RealNameSlotRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 

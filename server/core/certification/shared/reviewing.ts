@@ -5,7 +5,7 @@ import {
   isReturned,
   type RealNameActor,
   type RealNameEvent,
-} from '../../../../src/domain/certification/shared/real-name-machine.ts';
+} from '../../../../src/domain/parties/real-name-machine.ts';
 import {
   longestReason,
   verdictProblem,
@@ -18,7 +18,7 @@ import { cloudApplied } from '../../certificates/shared/cloud-application.ts';
 import { notifyCertificationStep } from '../certification-messages.ts';
 import { papersRenewed } from '../paper-messages.ts';
 import { asCertified, advanceCertification, processOf, slotIn } from './real-name-record.ts';
-import { lockForm } from './open-form.ts';
+import { lockForm } from '../../parties/open-form.ts';
 
 /** What the platform does with a form: takes it up, passes or returns it, or calls a pass back. */
 export interface CertificationAction {

@@ -1,8 +1,8 @@
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { amountUntil, bankAccountState } from '../../../../src/domain/company/shared/bank-account.ts';
 import { rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
-import { holderOf, type Holder } from '../../../../src/domain/certification/shared/real-name-machine.ts';
-import { hardKeyStateAt, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
+import { holderOf, type Holder } from '../../../../src/domain/parties/real-name-machine.ts';
+import { hardKeyStateAt, isHardKeyOpen } from '../../../../src/domain/keys/hard-key.ts';
 import {
   isAllDone,
   startList,
@@ -11,8 +11,8 @@ import {
   type StartTrace,
 } from '../../../../src/domain/parties/start-list.ts';
 import { expectedAnswer } from '../../certification/shared/expected-answer.ts';
-import { placeIn } from '../../certification/shared/open-form.ts';
-import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
+import { placeIn } from '../../parties/open-form.ts';
+import { mayCertify } from '../../../../src/domain/identity/certifying-roles.ts';
 import {
   completenessOf,
   emptyProfile,
@@ -21,17 +21,17 @@ import {
 } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { actsForCore } from '../../../../src/domain/identity/role.ts';
 import { agreementNames } from '../../../../src/domain/agreements/agreement.ts';
-import { reviewOf } from '../../../../src/domain/parties/certification.ts';
+import { reviewOf } from '../../../../src/domain/keys/certification.ts';
 import { businessRestriction, unrestrictedMember } from '../../../../src/domain/parties/business-restriction.ts';
 import { productCodes } from '../../../../src/domain/catalogue/product-code.ts';
 import { opensForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import type { Caller } from '../../context.ts';
 import { begunPackages, firstPackage } from '../../evidence/shared/begun-packages.ts';
-import { heldCertification, type HeldCertification } from '../../certificates/shared/company-key.ts';
+import { heldCertification, type HeldCertification } from '../../keys/company-key.ts';
 import { openingId } from '../../products/shared/opening-id.ts';
-import { memberTerms } from '../../products/shared/business-terms.ts';
-import { recalledProductsOf } from '../../products/shared/agreement-recalls.ts';
-import { unsignedAgreements } from './agreement-signing.ts';
+import { memberTerms } from '../../parties/business-terms.ts';
+import { recalledProductsOf } from '../../agreements/agreement-recalls.ts';
+import { unsignedAgreements } from '../../agreements/agreement-signing.ts';
 import type {
   BankAccountRecord,
   CertificationRecord,
@@ -39,7 +39,7 @@ import type {
   RealNameRecord,
   UserRecord,
 } from '../../records.ts';
-import { isTheirs } from '../../shell/shared/acting.ts';
+import { isTheirs } from '../../identity/acting.ts';
 import type { Transaction } from '../../store.ts';
 
 const offices: Readonly<Record<Holder, StartOffice | undefined>> = {

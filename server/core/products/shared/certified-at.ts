@@ -1,7 +1,7 @@
 import { absIdentifyPath, realNamePath } from '../../../../src/domain/catalogue/product-paths.ts';
-import { isCertified } from '../../../../src/domain/parties/certification.ts';
+import { isCertified } from '../../../../src/domain/keys/certification.ts';
 import type { Transaction } from '../../store.ts';
-import { notBegun } from './not-begun.ts';
+import { notBegun } from '../../keys/not-begun.ts';
 
 /**
  * Where a company is certified: one that registered on the ABS sub-platform chooses between its ways until it is

@@ -14,16 +14,16 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { certificateCalls } from '../../../contract/documented/certificates/certificates.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { heldKeyCalls } from '../../../contract/documented/certificates/shared/held-keys.ts';
-import { keyHelpCalls } from '../../../contract/documented/entry/shared/key-helps.ts';
+import { keyHelpCalls } from '../../../contract/documented/keys/key-helps.ts';
 import { certificateExtensions } from '../../../contract/extensions/certificates/certificate-extensions.ts';
 import {
   certificateEvents,
   type CertificateEnd,
   type CertificateActionRefusal,
   type LossReason,
-} from '../../../domain/parties/certificate.ts';
-import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
-import { toldState } from '../../../domain/parties/certification.ts';
+} from '../../../domain/keys/certificate.ts';
+import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
+import { toldState } from '../../../domain/keys/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
 

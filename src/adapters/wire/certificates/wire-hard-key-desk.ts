@@ -6,7 +6,7 @@ import type {
   HardKeyOutcome,
   HardKeys,
 } from '../../../application/ports/certificates/hard-key-desk.ts';
-import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { SignedText } from '../../../application/ports/keys/key-agent.ts';
 import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
@@ -18,9 +18,9 @@ import {
   type HardKeyEntry,
   type HardKeyRefusal,
   type HardKeyState,
-} from '../../../domain/certificates/shared/hard-key.ts';
+} from '../../../domain/keys/hard-key.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
-import { toldState } from '../../../domain/parties/certification.ts';
+import { toldState } from '../../../domain/keys/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
 

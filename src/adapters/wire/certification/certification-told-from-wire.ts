@@ -17,8 +17,8 @@ import {
   realNameActors,
   realNameEvents,
   type RealNamePlace,
-} from '../../../domain/certification/shared/real-name-machine.ts';
-import { reviewOf, toldState } from '../../../domain/parties/certification.ts';
+} from '../../../domain/parties/real-name-machine.ts';
+import { reviewOf, toldState } from '../../../domain/keys/certification.ts';
 
 type Info = AnswerOf<typeof realNameCalls.realNameInfo>;
 type Licence = NonNullable<Info['rnLicenses']>[string];

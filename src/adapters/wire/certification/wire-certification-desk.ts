@@ -15,7 +15,7 @@ import { realNameExtensions } from '../../../contract/extensions/certification/r
 import type { RequestOf } from '../../../contract/call.ts';
 import type { LetterSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { paperFields, type PaperFact, type ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
-import type { CorpProcess } from '../../../domain/certification/shared/real-name-machine.ts';
+import type { CorpProcess } from '../../../domain/parties/real-name-machine.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { toldFromWire } from './certification-told-from-wire.ts';

@@ -1,11 +1,6 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type {
-  KeyAgent,
-  KeyListing,
-  KeySignature,
-  SigningRequest,
-} from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../../application/ports/keys/key-agent.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';
 import { humanPart } from './shared/code-asked.ts';

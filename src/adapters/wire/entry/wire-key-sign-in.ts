@@ -1,5 +1,5 @@
 import type { KeyEntry, KeySignIn } from '../../../application/ports/entry/key-sign-in.ts';
-import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { SignedText } from '../../../application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';

@@ -1,7 +1,7 @@
-import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { SignedText } from '../../../application/ports/keys/key-agent.ts';
 import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import { keyHelpCalls } from '../../../contract/documented/entry/shared/key-helps.ts';
+import { keyHelpCalls } from '../../../contract/documented/keys/key-helps.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';
 import { isOwnAddress, isWebAddress } from '../../../domain/text/addresses.ts';

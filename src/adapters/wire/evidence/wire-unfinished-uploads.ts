@@ -1,4 +1,4 @@
-import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { UnfinishedUpload, UnfinishedUploads } from '../../../application/ports/evidence/unfinished-uploads.ts';
 import { partExtensions } from '../../../contract/extensions/part-extensions.ts';
 import { digestOf } from '../file-digest.ts';

@@ -1,4 +1,4 @@
-import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { SignedText } from '../../../application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
   AgreementSignatures,
@@ -6,9 +6,9 @@ import type {
   SigningRefused,
 } from '../../../application/ports/products/agreement-signatures.ts';
 import { agreementSignatureExtensions } from '../../../contract/extensions/products/agreement-signature-extensions.ts';
-import type { CertificateKind } from '../../../domain/parties/certificate.ts';
-import { certificateObstacles } from '../../../domain/products/shared/agreement-certificate.ts';
-import { productAgreementName, productAgreements } from '../../../domain/products/shared/product-agreement.ts';
+import type { CertificateKind } from '../../../domain/keys/certificate.ts';
+import { certificateObstacles } from '../../../domain/agreements/agreement-certificate.ts';
+import { productAgreementName, productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { SignedText } from '../../../application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type {
   IdentityRefused,
@@ -8,7 +8,7 @@ import type {
 import { heldKeyCalls } from '../../../contract/documented/certificates/shared/held-keys.ts';
 import { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
 import { identificationExtensions } from '../../../contract/extensions/registration/identification-extensions.ts';
-import { toldState } from '../../../domain/parties/certification.ts';
+import { toldState } from '../../../domain/keys/certification.ts';
 import { identityRefusals } from '../../../domain/registration/identification.ts';
 import type { WireClient } from '../wire-client.ts';
 

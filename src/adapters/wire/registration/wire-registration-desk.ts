@@ -1,4 +1,4 @@
-import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
+import type { CodeOutcome } from '../../../application/ports/identity/code-outcome.ts';
 import type { PasswordSealing } from '../../../application/ports/identity/password-sealing.ts';
 import type { PortFault } from '../../../application/ports/port-fault.ts';
 import type {

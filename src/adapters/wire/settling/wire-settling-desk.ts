@@ -6,9 +6,9 @@ import type {
   WayOver,
 } from '../../../application/ports/settling/settling-desk.ts';
 import { settlingCalls, settlingStatusFromWire } from '../../../contract/documented/settling/settling.ts';
-import type { CertificationStanding } from '../../../domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../domain/keys/certification.ts';
 import { platformCode } from '../../../domain/catalogue/product-code.ts';
-import { settlingAgreement, settlingAgreementName } from '../../../domain/settling/shared/settling-agreement.ts';
+import { settlingAgreement, settlingAgreementName } from '../../../domain/agreements/settling-agreement.ts';
 import { settlingBars } from '../../../domain/settling/shared/settling.ts';
 import { agreementsToSign, signedAgreements } from '../agreements/agreement-calls.ts';
 import { askedCertification } from '../products/shared/certification-from-wire.ts';

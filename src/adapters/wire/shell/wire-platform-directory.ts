@@ -1,6 +1,6 @@
-import { platformCalls } from '../../../contract/documented/shell/platform.ts';
+import { platformCalls } from '../../../contract/documented/platform/platform.ts';
 import type { PlatformDirectory } from '../../../application/ports/platform/platform-directory.ts';
-import { pageConfigFromWire } from '../../../contract/shell/page-config-from-wire.ts';
+import { pageConfigFromWire } from '../../../contract/platform/page-config-from-wire.ts';
 import type { PageConfig } from '../../../domain/platform/page-config.ts';
 import type { WireClient } from '../wire-client.ts';
 

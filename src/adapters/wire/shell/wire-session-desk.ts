@@ -1,8 +1,8 @@
-import { platformCalls } from '../../../contract/documented/shell/platform.ts';
+import { platformCalls } from '../../../contract/documented/platform/platform.ts';
 import type { RoleMemory } from '../../../application/ports/shell/shared/role-memory.ts';
 import type { SessionDesk } from '../../../application/ports/identity/session-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import type { MenuWire } from '../../../contract/documented/shell/platform.ts';
+import type { MenuWire } from '../../../contract/documented/platform/platform.ts';
 import type { MenuEntry, Role, SignedIn } from '../../../domain/identity/signed-in.ts';
 import type { WireClient } from '../wire-client.ts';
 

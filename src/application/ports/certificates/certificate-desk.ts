@@ -4,9 +4,9 @@ import type {
   CertificateActionRefusal,
   LossReason,
   OwnCertificate,
-} from '../../../domain/parties/certificate.ts';
-import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
-import type { ToldState } from '../../../domain/parties/certification.ts';
+} from '../../../domain/keys/certificate.ts';
+import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
+import type { ToldState } from '../../../domain/keys/certification.ts';
 
 /** A certificate as the caller may see it. */
 export interface HeldCertificate extends OwnCertificate {

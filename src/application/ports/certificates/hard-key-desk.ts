@@ -5,9 +5,9 @@ import type {
   HardKeyPurpose,
   HardKeyRefusal,
   HardKeyState,
-} from '../../../domain/certificates/shared/hard-key.ts';
-import type { ToldState } from '../../../domain/parties/certification.ts';
-import type { SignedText } from '../entry/shared/key-agent.ts';
+} from '../../../domain/keys/hard-key.ts';
+import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { SignedText } from '../keys/key-agent.ts';
 
 /** A certificate in a token that was applied for, as the caller may see it. Instants in milliseconds. */
 export interface HardKey extends HardKeyEntry {

@@ -12,7 +12,7 @@ import type {
   RealNameActor,
   RealNameEvent,
   RealNamePlace,
-} from '../../../domain/certification/shared/real-name-machine.ts';
+} from '../../../domain/parties/real-name-machine.ts';
 import type { SlotResult } from '../../../domain/certification/shared/slot-review.ts';
 import type { MadeFile } from '../made-file.ts';
 

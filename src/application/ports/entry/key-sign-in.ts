@@ -1,4 +1,4 @@
-import type { SignedText } from './shared/key-agent.ts';
+import type { SignedText } from '../keys/key-agent.ts';
 
 /** Result of signing in by a key. `on` is a day in Shanghai. */
 export type KeyEntry =

@@ -1,4 +1,4 @@
-import type { SignedText } from './shared/key-agent.ts';
+import type { SignedText } from '../keys/key-agent.ts';
 
 export const keyVerdicts = ['GOOD', 'EXPIRED', 'NOT_YET', 'REVOKED', 'NOT_FOR_SIGNING', 'UNPROVEN'] as const;
 export type KeyVerdict = (typeof keyVerdicts)[number];

@@ -1,5 +1,5 @@
-import type { HumanProof } from './shared/code-outcome.ts';
-import type { SignedText } from './shared/key-agent.ts';
+import type { HumanProof } from '../identity/code-outcome.ts';
+import type { SignedText } from '../keys/key-agent.ts';
 import type { RecoveryOf } from './recovery-desk.ts';
 
 /**

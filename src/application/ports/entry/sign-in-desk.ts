@@ -1,3 +1,5 @@
+import type { HumanProofDesk } from '../identity/human-proof-desk.ts';
+
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
@@ -28,19 +30,8 @@ export type SignInOutcome =
   | { readonly signedIn: false; readonly because: 'form-expired' };
 
 /** Signing in by password (document 1, section 7). */
-export interface SignInDesk {
-  /** Opens a visitor's session for the form; called again it starts afresh. */
-  open(): Promise<void>;
-  /** Somebody is about to sign in: what that takes is asked for beforehand. Tells of no fault; the signing in does. */
+export interface SignInDesk extends HumanProofDesk {
+  /** Asks beforehand for what signing in needs. Reports no fault; `signIn` does. */
   prepare(): Promise<void>;
   signIn(credentials: Credentials): Promise<SignInOutcome>;
-  /** The address of a fresh picture to read. */
-  captchaAddress(): Promise<string>;
-  /**
-   * Computes a proof for the next attempt; `onShare` hears how far it probably is, from 0 to 1. Faults with `cancelled`
-   * once the signal is given.
-   */
-  prove(onShare: (share: number) => void, signal: AbortSignal): Promise<string>;
-  /** Whether the back end accepts a computed proof instead of the picture. */
-  readonly offersProof: boolean;
 }

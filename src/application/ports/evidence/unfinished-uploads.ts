@@ -1,4 +1,4 @@
-import type { LocalFile } from '../document-vault.ts';
+import type { LocalFile } from '../uploads/document-vault.ts';
 
 /** A file of which parts have come, and which waits for the rest. */
 export interface UnfinishedUpload {

@@ -1,7 +1,7 @@
-import type { CertificateKind } from '../../../domain/parties/certificate.ts';
-import type { CertificateObstacle } from '../../../domain/products/shared/agreement-certificate.ts';
+import type { CertificateKind } from '../../../domain/keys/certificate.ts';
+import type { CertificateObstacle } from '../../../domain/agreements/agreement-certificate.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
-import type { SignedText } from '../entry/shared/key-agent.ts';
+import type { SignedText } from '../keys/key-agent.ts';
 
 /** One of the caller's own certificates, at this company or another. Instants in milliseconds since the epoch. */
 export interface OfferedCertificate {

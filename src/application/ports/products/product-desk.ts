@@ -1,5 +1,5 @@
 import type { MadeFile } from '../made-file.ts';
-import type { CertificationStanding } from '../../../domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../domain/keys/certification.ts';
 import type { RestrictedMember } from '../../../domain/parties/business-restriction.ts';
 import type { RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';

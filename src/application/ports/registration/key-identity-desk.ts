@@ -1,6 +1,6 @@
-import type { ToldState } from '../../../domain/parties/certification.ts';
+import type { ToldState } from '../../../domain/keys/certification.ts';
 import type { AskingRefusal, TokenRefusal } from '../../../domain/registration/identification.ts';
-import type { SignedText } from '../entry/shared/key-agent.ts';
+import type { SignedText } from '../keys/key-agent.ts';
 
 /**
  * Where a company stands with its certification, and with proving by a UKey which company it is. Instants in

@@ -1,7 +1,7 @@
 import type { AgreedText } from '../../../domain/agreements/platform-agreements.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { RegistrationForm, RegistrationProblems } from '../../../domain/registration/registration.ts';
-import type { CodeOutcome, HumanProof } from '../entry/shared/code-outcome.ts';
+import type { CodeOutcome, HumanProof } from '../identity/code-outcome.ts';
 
 /** The guarantee project for which one registers. */
 export interface GuaranteeProject {

@@ -1,5 +1,5 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import type { CertificationStanding } from '../../../domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../domain/keys/certification.ts';
 import type { SettlingBar, ToldSettling } from '../../../domain/settling/shared/settling.ts';
 
 /** Where the company stands with the partner bank. */

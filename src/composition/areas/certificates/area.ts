@@ -1,4 +1,4 @@
-import { certificatesPath } from '../../../domain/parties/certificate-path.ts';
+import { certificatesPath } from '../../../domain/keys/certificate-path.ts';
 import {
   certificatesArea,
   type CertificatesPresenters,

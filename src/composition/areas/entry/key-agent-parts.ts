@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { LoopbackKeyAgent } from '../../../adapters/loopback/loopback-key-agent.ts';
-import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent } from '../../../application/ports/keys/key-agent.ts';
 import { keyAgentAddress } from '../../../contract/key-agent.ts';
 import { token } from '../../token.ts';
 

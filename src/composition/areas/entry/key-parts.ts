@@ -5,7 +5,7 @@ import { WireKeyTestDesk } from '../../../adapters/wire/entry/wire-key-test-desk
 import { WireSignInDesk } from '../../../adapters/wire/entry/wire-sign-in-desk.ts';
 import { WireKeySignIn } from '../../../adapters/wire/entry/wire-key-sign-in.ts';
 import { KeyTestPresenter } from '../../../presentation/entry/key-test/key-test-presenter.ts';
-import { HumanCheck } from '../../../presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../presentation/identity/human-check.ts';
 import { KeySignInPresenter } from '../../../presentation/entry/sign-in/key-sign-in-presenter.ts';
 import { tokens } from '../../tokens.ts';
 import { agentOf } from './key-agent-parts.ts';

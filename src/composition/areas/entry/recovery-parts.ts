@@ -15,7 +15,7 @@ import type { ReviewMemory } from '../../../application/ports/entry/review-memor
 import type { RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 import { PartnerEntryPresenter } from '../../../presentation/entry/partner-entry/partner-entry-presenter.ts';
 import { ResetPasswordPresenter } from '../../../presentation/entry/reset-password/reset-password-presenter.ts';
-import { HumanCheck } from '../../../presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../presentation/identity/human-check.ts';
 import { IdentityProof } from '../../../presentation/entry/shared/identity-proof.ts';
 import { UnfreezePresenter } from '../../../presentation/entry/unfreeze/unfreeze-presenter.ts';
 import { agentOf } from './key-agent-parts.ts';

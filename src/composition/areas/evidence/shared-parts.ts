@@ -3,7 +3,7 @@ import { WireBusinessTermsDesk } from '../../../adapters/wire/products/shared/wi
 import { WireFinancingDesk } from '../../../adapters/wire/evidence/wire-financing-desk.ts';
 import { WirePackageList } from '../../../adapters/wire/evidence/wire-package-list.ts';
 import { WireViewingRecord } from '../../../adapters/wire/evidence/wire-viewing-record.ts';
-import { WireHolidayCalendar } from '../../../adapters/wire/wire-holiday-calendar.ts';
+import { WireHolidayCalendar } from '../../../adapters/wire/platform/wire-holiday-calendar.ts';
 import { ChannelWindowSignals } from '../../../adapters/system/channel-window-signals.ts';
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';
 import { WaitingCounters } from '../../../presentation/evidence/shared/waiting-counters.ts';

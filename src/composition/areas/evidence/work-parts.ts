@@ -16,8 +16,8 @@ import { WireReadingDesk } from '../../../adapters/wire/evidence/wire-reading-de
 import { WirePackageRelating } from '../../../adapters/wire/evidence/wire-package-relating.ts';
 import { WirePackageSubmission } from '../../../adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../../adapters/wire/evidence/wire-platform-requests.ts';
-import { WireDocumentVault } from '../../../adapters/wire/wire-document-vault.ts';
-import type { DocumentVault } from '../../../application/ports/document-vault.ts';
+import { WireDocumentVault } from '../../../adapters/wire/uploads/wire-document-vault.ts';
+import type { DocumentVault } from '../../../application/ports/uploads/document-vault.ts';
 import { placeFile, type PlaceFile } from '../../../application/usecases/evidence/place-file.ts';
 import { SureRequests } from '../../../application/usecases/evidence/sure-requests.ts';
 import { SureSubmission } from '../../../application/usecases/evidence/sure-submission.ts';

@@ -1,4 +1,4 @@
-import type { Announcements } from '../../../application/ports/announcements.ts';
+import type { Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { MessageDesk } from '../../../application/ports/messages/message-desk.ts';
 import type { MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';

@@ -4,7 +4,7 @@ import { WirePasswordSealing } from '../../../adapters/wire/entry/wire-password-
 import { WireSignInDesk } from '../../../adapters/wire/entry/wire-sign-in-desk.ts';
 import { WireRegistrationDesk } from '../../../adapters/wire/registration/wire-registration-desk.ts';
 import type { RegistrationMemory } from '../../../application/ports/registration/registration-memory.ts';
-import { HumanCheck } from '../../../presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../presentation/identity/human-check.ts';
 import { RegisterPresenter } from '../../../presentation/registration/register/register-presenter.ts';
 import { RegisterSuccessPresenter } from '../../../presentation/registration/register-success/register-success-presenter.ts';
 import { ProductTitle } from '../../../presentation/registration/shared/product-title.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { WireSettlingDesk } from '../../../adapters/wire/settling/wire-settling-desk.ts';
-import { settlingAgreement, settlingAgreementName } from '../../../domain/settling/shared/settling-agreement.ts';
+import { settlingAgreement, settlingAgreementName } from '../../../domain/agreements/settling-agreement.ts';
 import { AgreementPresenter } from '../../../presentation/agreements/agreement-presenter.ts';
 import { SettlementProcessPresenter } from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { RefreshPoller } from '../../../presentation/shared/refresh-poller.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lossReasons } from '../../../domain/parties/certificate.ts';
+import { lossReasons } from '../../../domain/keys/certificate.ts';
 import { defineCall } from '../../call.ts';
 import { instant, nothing, text } from '../../fields.ts';
 import { askedAnswer } from '../../documented/certificates/certificates.ts';

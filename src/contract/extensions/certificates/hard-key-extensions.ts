@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hardKeyPurposes } from '../../../domain/certificates/shared/hard-key.ts';
+import { hardKeyPurposes } from '../../../domain/keys/hard-key.ts';
 import { defineCall } from '../../call.ts';
 import { flag, instant, maybe, nothing, text } from '../../fields.ts';
 

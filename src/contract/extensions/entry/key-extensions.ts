@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { visitorPurposes } from '../../../domain/entry/shared/signing-text.ts';
+import { visitorPurposes } from '../../../domain/keys/signing-text.ts';
 import { defineCall } from '../../call.ts';
 import { maybe, nothing, text } from '../../fields.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthState } from '../../parties/certification.ts';
+import type { AuthState } from '../../keys/certification.ts';
 
 /**
  * Where a company stands with its certification by UKey (checklist C-153): done while the certificate by which it was

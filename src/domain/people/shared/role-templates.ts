@@ -1,4 +1,4 @@
-import { mayCertify } from '../../certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../identity/certifying-roles.ts';
 import { rolePermission } from '../../evidence/shared/package-permissions.ts';
 import { mayNotChange } from '../../invoicing/shared/invoicing-profile.ts';
 import { mayOpenProducts } from '../../identity/opening-roles.ts';

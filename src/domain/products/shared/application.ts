@@ -2,7 +2,7 @@ import { isEntered, parseMoney } from '../../money/money.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
 import type { ApplicationState } from './application-state.ts';
-import { openingPolicies } from './opening-policy.ts';
+import { openingPolicies } from '../../agreements/opening-policy.ts';
 import { productCodes, type ProductCode } from '../../catalogue/product-code.ts';
 
 export const applicationEvents = ['save', 'submit', 'grant', 'return', 'decline'] as const;

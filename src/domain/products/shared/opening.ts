@@ -1,13 +1,8 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import {
-  reviewOf,
-  type CertificationStanding,
-  type RealNameReview,
-  type ToldState,
-} from '../../parties/certification.ts';
+import { reviewOf, type CertificationStanding, type RealNameReview, type ToldState } from '../../keys/certification.ts';
 import { mayOpenProducts } from '../../identity/opening-roles.ts';
 import type { ApplicationState } from './application-state.ts';
-import { openingPolicies, type OpeningPolicy } from './opening-policy.ts';
+import { openingPolicies, type OpeningPolicy } from '../../agreements/opening-policy.ts';
 import type { ProductCode } from '../../catalogue/product-code.ts';
 
 /** What a product's page lists, in this order. */

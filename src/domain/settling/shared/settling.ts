@@ -1,4 +1,4 @@
-import { reviewOf, type CertificationStanding } from '../../parties/certification.ts';
+import { reviewOf, type CertificationStanding } from '../../keys/certification.ts';
 
 /**
  * Where a company stands with settling in to the partner bank's merchant system. `changed`: it no longer meets the

@@ -7,7 +7,7 @@ import type {
   DeskRefusal,
 } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { CertificateAction, LossReason } from '../../../domain/parties/certificate.ts';
+import type { CertificateAction, LossReason } from '../../../domain/keys/certificate.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';

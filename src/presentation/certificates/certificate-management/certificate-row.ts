@@ -8,7 +8,7 @@ import {
   type CertificateAction,
   type CertificateState,
   type CertificateActionRefusal,
-} from '../../../domain/parties/certificate.ts';
+} from '../../../domain/keys/certificate.ts';
 
 /** A certificate as it stands on the page. */
 export interface CertificateRow extends HeldCertificate {

@@ -7,9 +7,9 @@ import type {
 } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { HardKeyDesk } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { soonDays, type CertificateAction, type CertificateKind } from '../../../domain/parties/certificate.ts';
-import { openingRefused, type OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
-import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
+import { soonDays, type CertificateAction, type CertificateKind } from '../../../domain/keys/certificate.ts';
+import { openingRefused, type OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
+import type { KeyAgent } from '../../../application/ports/keys/key-agent.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';

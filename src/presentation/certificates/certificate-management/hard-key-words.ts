@@ -1,5 +1,5 @@
 import type { ActivationRefusal, HardKeyDeskRefusal } from '../../../application/ports/certificates/hard-key-desk.ts';
-import type { KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeySignature } from '../../../application/ports/keys/key-agent.ts';
 import {
   longestHardKeyField,
   shortestAddress,
@@ -7,7 +7,7 @@ import {
   type HardKeyProblem,
   type HardKeyRefusal,
   type HardKeyState,
-} from '../../../domain/certificates/shared/hard-key.ts';
+} from '../../../domain/keys/hard-key.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { reasonWords, refusalWords } from './refusal-words.ts';
 

@@ -8,8 +8,8 @@ import type {
   HardKeys,
 } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { KeyAgent, KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
-import { refusalOfAction, type CertificateActionRefusal } from '../../../domain/parties/certificate.ts';
+import type { KeyAgent, KeySignature } from '../../../application/ports/keys/key-agent.ts';
+import { refusalOfAction, type CertificateActionRefusal } from '../../../domain/keys/certificate.ts';
 import {
   hardKeyProblems,
   hardKeyRefused,
@@ -19,7 +19,7 @@ import {
   type HardKeyField,
   type HardKeyPurpose,
   type HardKeyRefusal,
-} from '../../../domain/certificates/shared/hard-key.ts';
+} from '../../../domain/keys/hard-key.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';

@@ -1,6 +1,6 @@
 import type { DeskRefusal } from '../../../application/ports/certificates/certificate-desk.ts';
-import type { CertificateActionRefusal } from '../../../domain/parties/certificate.ts';
-import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
+import type { CertificateActionRefusal } from '../../../domain/keys/certificate.ts';
+import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 /** Why something cannot be done with a certificate, or none be opened. */

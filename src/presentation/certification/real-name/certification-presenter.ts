@@ -8,9 +8,9 @@ import type {
   SlotTold,
 } from '../../../application/ports/certification/certification-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
-import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
+import type { PictureMeasurer } from '../../../application/ports/uploads/picture-measurer.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import {
@@ -31,13 +31,13 @@ import {
 } from '../../../domain/certification/shared/certification-form.ts';
 import { begunBy, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
 import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
-import { mayCertify } from '../../../domain/certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../../domain/identity/certifying-roles.ts';
 import {
   requiredSlots,
   type LetterSlot,
   type LicenceSlot,
 } from '../../../domain/certification/shared/licence-slots.ts';
-import { isReturned, isTakenUp, savedThisRound } from '../../../domain/certification/shared/real-name-machine.ts';
+import { isReturned, isTakenUp, savedThisRound } from '../../../domain/parties/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { BriefSight } from '../../shared/brief-sight.ts';

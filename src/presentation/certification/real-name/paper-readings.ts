@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CertificationDesk, PaperOutcome } from '../../../application/ports/certification/certification-desk.ts';
-import type { LocalFile } from '../../../application/ports/document-vault.ts';
-import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
+import type { PictureMeasurer } from '../../../application/ports/uploads/picture-measurer.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { isReadableSlot, type PaperFact } from '../../../domain/certification/shared/paper-reading.ts';
 import { flawsOf, type ClarityFlaw } from '../../../domain/uploads/picture-clarity.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FormFile } from '../../../application/ports/certification/certification-desk.ts';
-import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { licenceSlots, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';

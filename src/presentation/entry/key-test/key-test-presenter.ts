@@ -1,12 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
-import type {
-  KeyAgent,
-  KeyCertificate,
-  KeyListing,
-  KeySignature,
-} from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyCertificate, KeyListing, KeySignature } from '../../../application/ports/keys/key-agent.ts';
 import { keySurroundings, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';

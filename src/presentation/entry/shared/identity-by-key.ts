@@ -1,6 +1,6 @@
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { HumanProof } from '../../../application/ports/entry/shared/code-outcome.ts';
-import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { HumanProof } from '../../../application/ports/identity/code-outcome.ts';
+import type { KeyAgent } from '../../../application/ports/keys/key-agent.ts';
 import type {
   RecoveryByKey,
   RecoveryChallenge,
@@ -10,7 +10,7 @@ import type { RecoveryOf } from '../../../application/ports/entry/recovery-desk.
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { KeyStanding } from './key-standing.ts';
 import type { KeyTip } from './key-tip.ts';
-import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from './key-signing.ts';
+import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from '../../keys/key-signing.ts';
 
 /** What the proof of identity by a key needs. */
 export interface IdentityKeys {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
+import type { CodeOutcome } from '../../../application/ports/identity/code-outcome.ts';
 import type { RecoveryDesk, RecoveryProofOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import type { RecoveryMemory } from '../../../application/ports/entry/recovery-memory.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
@@ -9,7 +9,7 @@ import { codeDigits } from '../../../domain/identity/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import type { HumanCheck } from './human-check.ts';
+import type { HumanCheck } from '../../identity/human-check.ts';
 import { Countdown } from '../../identity/countdown.ts';
 import { IdentityByKey, type IdentityKeys } from './identity-by-key.ts';
 

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { certificateState, daysLeft, expiresSoon, type CertificateSpan } from '../../../domain/parties/certificate.ts';
+import { certificateState, daysLeft, expiresSoon, type CertificateSpan } from '../../../domain/keys/certificate.ts';
 import { usuallyHasDrivers, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { UsableKeys } from '../../../application/ports/entry/shared/usable-keys.ts';
-import type { UsableKey } from '../../../domain/entry/shared/usable-key.ts';
+import type { UsableKey } from '../../../domain/keys/usable-key.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { KeyTestDesk } from '../../../application/ports/entry/key-test-desk.ts';
 import type { KeyTipMemory } from '../../../application/ports/entry/key-tip-memory.ts';
-import type { KeyListing } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeyListing } from '../../../application/ports/keys/key-agent.ts';
 import { keySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';

@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import type { Attention } from '../../../application/ports/attention.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyEntry, KeySignIn } from '../../../application/ports/entry/key-sign-in.ts';
-import type { KeyAgent, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, SignedText } from '../../../application/ports/keys/key-agent.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { SessionWatch } from '../../identity/session-watch.ts';
-import { KeySigning, type KeyNotice, type KeyPlace } from '../shared/key-signing.ts';
-import type { HumanCheck } from '../shared/human-check.ts';
+import { KeySigning, type KeyNotice, type KeyPlace } from '../../keys/key-signing.ts';
+import type { HumanCheck } from '../../identity/human-check.ts';
 import type { KeyTip } from '../shared/key-tip.ts';
 import { enterPortal } from './enter-portal.ts';
 

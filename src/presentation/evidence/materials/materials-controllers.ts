@@ -6,7 +6,7 @@ import type { BusinessTrail } from '../../../application/ports/evidence/business
 import type { EarlierDocuments } from '../../../application/ports/evidence/earlier-documents.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
-import type { DocumentVault } from '../../../application/ports/document-vault.ts';
+import type { DocumentVault } from '../../../application/ports/uploads/document-vault.ts';
 import type { InvoiceSheets } from '../../../application/ports/evidence/invoice-sheets.ts';
 import type { UnfinishedUploads } from '../../../application/ports/evidence/unfinished-uploads.ts';
 import type { WordMarks } from '../../../application/ports/evidence/word-marks.ts';
@@ -19,7 +19,7 @@ import { message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { troubleWords } from '../../uploads/trouble-words.ts';
-import type { PickedFiles } from '../../../application/ports/picked-files.ts';
+import type { PickedFiles } from '../../../application/ports/uploads/picked-files.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import type { ChangeParts } from './change-parts.ts';

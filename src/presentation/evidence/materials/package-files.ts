@@ -1,4 +1,4 @@
-import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import { allowedExtensions, extensionOf } from '../../../domain/uploads/file-limits.ts';
 import { isSheet, takesSheets } from '../../../domain/evidence/upload/sheet-files.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';

@@ -1,6 +1,6 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { InvoiceSheets, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';

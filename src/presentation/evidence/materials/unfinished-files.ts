@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LocalFile } from '../../../application/ports/document-vault.ts';
-import type { PickedFiles } from '../../../application/ports/picked-files.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
+import type { PickedFiles } from '../../../application/ports/uploads/picked-files.ts';
 import type { UnfinishedUpload, UnfinishedUploads } from '../../../application/ports/evidence/unfinished-uploads.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { message, type Message } from '../../../words/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { LetterDownload, OverdueDesk, OverdueLetter } from '../../../application/ports/evidence/overdue-desk.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';

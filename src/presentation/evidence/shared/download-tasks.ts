@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { silence, type Announcements } from '../../../application/ports/announcements.ts';
+import { silence, type Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DownloadDesk, DownloadTask, GatheringOrder } from '../../../application/ports/evidence/download-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';

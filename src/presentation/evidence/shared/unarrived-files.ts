@@ -1,6 +1,6 @@
 import type { Drafts } from '../../../application/ports/drafts.ts';
-import type { LocalFile } from '../../../application/ports/document-vault.ts';
-import type { PickedFiles } from '../../../application/ports/picked-files.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
+import type { PickedFiles } from '../../../application/ports/uploads/picked-files.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 
 export interface UnarrivedFile {

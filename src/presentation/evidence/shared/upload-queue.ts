@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Connectivity } from '../../../application/ports/connectivity.ts';
-import type { DocumentVault, LocalFile, VaultRefusal } from '../../../application/ports/document-vault.ts';
+import type { DocumentVault, LocalFile, VaultRefusal } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { FilePlacement, PlaceFile } from '../../../application/usecases/evidence/place-file.ts';

@@ -1,4 +1,4 @@
-import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { UploadTrouble } from '../../uploads/upload-trouble.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { mostPictures } from '../../../domain/help/shared/feedback.ts';
 import { failureOf } from '../../shared/failure.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Announcements } from '../../../application/ports/announcements.ts';
+import type { Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { mayOpenProducts } from '../../../domain/identity/opening-roles.ts';

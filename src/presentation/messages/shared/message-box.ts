@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { Announcements } from '../../../application/ports/announcements.ts';
+import type { Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { AnnouncementTopic } from '../../../domain/identity/announcement-topic.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { MessageDesk } from '../../../application/ports/messages/message-desk.ts';

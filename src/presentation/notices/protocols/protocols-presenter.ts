@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Announcements } from '../../../application/ports/announcements.ts';
+import type { Announcements } from '../../../application/ports/identity/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';

@@ -1,11 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type {
-  KeyAgent,
-  KeyCertificate,
-  KeyListing,
-  SignedText,
-} from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyCertificate, KeyListing, SignedText } from '../../../application/ports/keys/key-agent.ts';
 import type {
   AgreementSignatures,
   OfferedCertificate,
@@ -14,7 +9,7 @@ import type {
 } from '../../../application/ports/products/agreement-signatures.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from '../../entry/shared/key-signing.ts';
+import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from '../../keys/key-signing.ts';
 
 export interface AgreementSigningParts {
   readonly desk: AgreementSignatures;

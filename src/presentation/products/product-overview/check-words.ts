@@ -1,8 +1,8 @@
 import { daysBetween, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { reminderStepAt } from '../../../domain/calendar/reminders.ts';
-import type { CertificatePlace } from '../../../domain/parties/certificate-path.ts';
+import type { CertificatePlace } from '../../../domain/keys/certificate-path.ts';
 import { applicationDays } from '../../../domain/products/shared/application.ts';
-import { reviewOf, type CertificationStanding } from '../../../domain/parties/certification.ts';
+import { reviewOf, type CertificationStanding } from '../../../domain/keys/certification.ts';
 import {
   mendingOf,
   type OpeningCheck,

@@ -1,4 +1,4 @@
-import { productAgreementName, productAgreements } from '../../../domain/products/shared/product-agreement.ts';
+import { productAgreementName, productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import { isProduct, type ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { Locale } from '../../../words/locale.ts';
 import type { AgreementReader, ShownAgreement } from '../../agreements/agreement-presenter.ts';

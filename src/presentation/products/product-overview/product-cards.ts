@@ -2,9 +2,9 @@ import type { CompanyProducts, OpenedProduct } from '../../../application/ports/
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
 import { allBooksPath, books } from '../../../domain/catalogue/books.ts';
 import { holdsUpPackages, type RecalledAgreement } from '../../../domain/agreements/agreement-standing.ts';
-import type { CertificationStanding } from '../../../domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../domain/keys/certification.ts';
 import { openingOf, type Opening } from '../../../domain/products/shared/opening.ts';
-import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
+import { openingPolicies } from '../../../domain/agreements/opening-policy.ts';
 import { productCodes, productOf, type ProductCode } from '../../../domain/catalogue/product-code.ts';
 import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
 import type { PageConfig } from '../../../domain/platform/page-config.ts';

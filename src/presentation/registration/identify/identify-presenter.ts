@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { KeyAgent, KeyCertificate } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyCertificate } from '../../../application/ports/keys/key-agent.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { KeyIdentity, KeyIdentityDesk } from '../../../application/ports/registration/key-identity-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { isCertified, reviewOf } from '../../../domain/parties/certification.ts';
+import { isCertified, reviewOf } from '../../../domain/keys/certification.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';

@@ -1,4 +1,4 @@
-import type { KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { KeySignature } from '../../../application/ports/keys/key-agent.ts';
 import type { IdentityRefused } from '../../../application/ports/registration/key-identity-desk.ts';
 import type { IdentifyPlace, IdentifyWay } from '../../../domain/registration/identification.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';

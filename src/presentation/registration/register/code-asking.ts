@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
+import type { CodeOutcome } from '../../../application/ports/identity/code-outcome.ts';
 import type { RegistrationDesk } from '../../../application/ports/registration/registration-desk.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Countdown } from '../../identity/countdown.ts';
-import type { HumanCheck } from '../../entry/shared/human-check.ts';
+import type { HumanCheck } from '../../identity/human-check.ts';
 
 export interface CodeNotice {
   readonly tone: 'info' | 'warn' | 'bad';

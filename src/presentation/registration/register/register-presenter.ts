@@ -26,7 +26,7 @@ import {
 } from '../../../domain/registration/registration.ts';
 import { registeredPath } from '../../../domain/registration/registration-places.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import type { HumanCheck } from '../../entry/shared/human-check.ts';
+import type { HumanCheck } from '../../identity/human-check.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { ProductTitle } from '../shared/product-title.ts';

@@ -5,7 +5,7 @@ import type {
   SettlingStanding,
   WayOver,
 } from '../../../application/ports/settling/settling-desk.ts';
-import type { CertificationStanding } from '../../../domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../domain/keys/certification.ts';
 import {
   settlingBarsOf,
   settlingStepsOf,

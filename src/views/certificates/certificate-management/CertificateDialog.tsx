@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { longestPassword } from '../../../domain/identity/password-rules.ts';
-import { lossReasons } from '../../../domain/parties/certificate.ts';
+import { lossReasons } from '../../../domain/keys/certificate.ts';
 import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import type { CertificateAction } from '../../../domain/parties/certificate.ts';
+import type { CertificateAction } from '../../../domain/keys/certificate.ts';
 import type { CertificateRow } from '../../../presentation/certificates/certificate-management/certificate-row.ts';
 import { hardKeyReasonWords as reasonWords } from '../../../presentation/certificates/certificate-management/hard-key-words.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { certificatePath, certificatePlaces } from '../../../domain/parties/certificate-path.ts';
+import { certificatePath, certificatePlaces } from '../../../domain/keys/certificate-path.ts';
 import { certificatesArea } from '../../../presentation/certificates/certificates-presenters.ts';
 import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { longestPassword } from '../../../domain/identity/password-rules.ts';
-import { longestHardKeyField } from '../../../domain/certificates/shared/hard-key.ts';
+import { longestHardKeyField } from '../../../domain/keys/hard-key.ts';
 import type { HardKeysPresenter } from '../../../presentation/certificates/certificate-management/hard-keys-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';

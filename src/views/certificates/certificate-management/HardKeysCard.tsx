@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { HardKey } from '../../../application/ports/certificates/hard-key-desk.ts';
-import { activationDays } from '../../../domain/certificates/shared/hard-key.ts';
+import { activationDays } from '../../../domain/keys/hard-key.ts';
 import { contactManagerPath } from '../../../domain/catalogue/product-paths.ts';
 import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
 import { hardKeyReasonWords } from '../../../presentation/certificates/certificate-management/hard-key-words.ts';

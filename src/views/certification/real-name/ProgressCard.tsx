@@ -9,7 +9,7 @@ import type {
   CertificationTold,
 } from '../../../application/ports/certification/certification-desk.ts';
 import { progressSteps, type ProgressStage } from '../../../domain/certification/progress-steps.ts';
-import type { RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';
+import type { RealNamePlace } from '../../../domain/parties/real-name-machine.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { forcedColours, onPhone } from '../../design/theme/breakpoints.ts';
 import { hiddenText } from '../../design/theme/hidden-text.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import type { CertificationTold } from '../../../application/ports/certification/certification-desk.ts';
-import { holderOf } from '../../../domain/certification/shared/real-name-machine.ts';
+import { holderOf } from '../../../domain/parties/real-name-machine.ts';
 import { certificationArea } from '../../../presentation/certification/certification-presenters.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 import type { CompanyData } from '../../../application/ports/company/company-data-desk.ts';
-import { certificatesPath } from '../../../domain/parties/certificate-path.ts';
+import { certificatesPath } from '../../../domain/keys/certificate-path.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';

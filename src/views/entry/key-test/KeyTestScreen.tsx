@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { certificatesPath } from '../../../domain/parties/certificate-path.ts';
+import { certificatesPath } from '../../../domain/keys/certificate-path.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import type { KeyTestPresenter } from '../../../presentation/entry/key-test/key-test-presenter.ts';
 import type { Presenters } from '../../../presentation/presenters.ts';

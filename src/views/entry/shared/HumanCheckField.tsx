@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import type { HumanCheck } from '../../../presentation/entry/shared/human-check.ts';
+import type { HumanCheck } from '../../../presentation/identity/human-check.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';

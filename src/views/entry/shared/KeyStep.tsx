@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef } from 'react';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import type { UsableKey } from '../../../domain/entry/shared/usable-key.ts';
-import type { KeySigning } from '../../../presentation/entry/shared/key-signing.ts';
+import type { UsableKey } from '../../../domain/keys/usable-key.ts';
+import type { KeySigning } from '../../../presentation/keys/key-signing.ts';
 import type { IdentityProof } from '../../../presentation/entry/shared/identity-proof.ts';
 import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 
 import { channelAt, fundersPath } from '../../../domain/entry/channels.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
-import { lookKnown } from './look-known.ts';
+import { lookKnown } from '../../pages/look-known.ts';
 import { pageKnown } from '../../pages/page-known.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { channelBrand, type ChannelBrand } from '../../../presentation/entry/sign-in/channel-brand.ts';

@@ -1,10 +1,10 @@
 import { Suspense, use, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 
-import { certificatesPath } from '../../../domain/parties/certificate-path.ts';
+import { certificatesPath } from '../../../domain/keys/certificate-path.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
-import type { KeySigning } from '../../../presentation/entry/shared/key-signing.ts';
+import type { KeySigning } from '../../../presentation/keys/key-signing.ts';
 import type { KeySignInPresenter } from '../../../presentation/entry/sign-in/key-sign-in-presenter.ts';
 import type { Presenters } from '../../../presentation/presenters.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
 import { lazyScreen } from '../../lazy/lazy-screen.ts';
-import { lookKnown } from './look-known.ts';
+import { lookKnown } from '../../pages/look-known.ts';
 import { pageKnown } from '../../pages/page-known.ts';
 import { plainPath, type Page } from '../../pages/page.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';

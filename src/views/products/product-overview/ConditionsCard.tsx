@@ -5,9 +5,9 @@ import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle'
 import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { certificatePath } from '../../../domain/parties/certificate-path.ts';
+import { certificatePath } from '../../../domain/keys/certificate-path.ts';
 import { mendingOf, type OpeningCheck, type OpeningReason } from '../../../domain/products/shared/opening.ts';
-import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
+import { productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import { applyPath, contactManagerPath, realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import {
   certificateDaysLeft,

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { certificatePath } from '../../../domain/parties/certificate-path.ts';
+import { certificatePath } from '../../../domain/keys/certificate-path.ts';
 import { reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';

@@ -5,9 +5,9 @@ import {
   promptWords,
   reasonMessage,
 } from '../../../presentation/products/product-overview/check-words.ts';
-import { certificatePath } from '../../../domain/parties/certificate-path.ts';
+import { certificatePath } from '../../../domain/keys/certificate-path.ts';
 import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
-import type { CertificationStanding } from '../../../domain/parties/certification.ts';
+import type { CertificationStanding } from '../../../domain/keys/certification.ts';
 import { mendingOf } from '../../../domain/products/shared/opening.ts';
 import type {
   ProductOverviewPresenter,

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { certificatePath } from '../../../domain/parties/certificate-path.ts';
-import { newCertificatePlace } from '../../../domain/products/shared/agreement-certificate.ts';
+import { certificatePath } from '../../../domain/keys/certificate-path.ts';
+import { newCertificatePlace } from '../../../domain/agreements/agreement-certificate.ts';
 import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';

@@ -2,8 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 
-import { certificatePath } from '../../../domain/parties/certificate-path.ts';
-import { obstacleWay } from '../../../domain/products/shared/agreement-certificate.ts';
+import { certificatePath } from '../../../domain/keys/certificate-path.ts';
+import { obstacleWay } from '../../../domain/agreements/agreement-certificate.ts';
 import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';

@@ -1,6 +1,6 @@
-import { certificatePath } from '../../../domain/parties/certificate-path.ts';
-import { newCertificatePlace } from '../../../domain/products/shared/agreement-certificate.ts';
-import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
+import { certificatePath } from '../../../domain/keys/certificate-path.ts';
+import { newCertificatePlace } from '../../../domain/agreements/agreement-certificate.ts';
+import { openingPolicies } from '../../../domain/agreements/opening-policy.ts';
 import { isProduct } from '../../../domain/catalogue/product-code.ts';
 import { productPath } from '../../../domain/catalogue/product-paths.ts';
 import type { SigningTurn } from '../../../domain/agreements/signing-turn.ts';

@@ -1,4 +1,4 @@
-import type { LossReason } from '../../../domain/parties/certificate.ts';
+import type { LossReason } from '../../../domain/keys/certificate.ts';
 import type { certificates as words } from '../../zh-CN/certificates/certificates.ts';
 import { englishMoment, timeOfDay } from '../../format.ts';
 import { plural } from '../../plural.ts';

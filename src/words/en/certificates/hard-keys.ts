@@ -1,4 +1,4 @@
-import type { HardKeyField, HardKeyPurpose } from '../../../domain/certificates/shared/hard-key.ts';
+import type { HardKeyField, HardKeyPurpose } from '../../../domain/keys/hard-key.ts';
 import type { hardKeys as words } from '../../zh-CN/certificates/hard-keys.ts';
 import { englishDay, englishMoment, englishMomentShort } from '../../format.ts';
 import { plural } from '../../plural.ts';

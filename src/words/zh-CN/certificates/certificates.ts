@@ -1,12 +1,12 @@
 import { dateTime, timeOfDay } from '../../format.ts';
-import type { ToldState } from '../../../domain/parties/certification.ts';
+import type { ToldState } from '../../../domain/keys/certification.ts';
 import type {
   CertificateEnd,
   CertificateEventKind,
   CertificateKind,
   CertificateState,
   LossReason,
-} from '../../../domain/parties/certificate.ts';
+} from '../../../domain/keys/certificate.ts';
 
 const reasons: Readonly<Record<LossReason, string>> = {
   lost: '遗失',

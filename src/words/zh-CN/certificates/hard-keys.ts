@@ -1,5 +1,5 @@
-import type { HardKeyField, HardKeyPurpose, HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
-import type { ToldState } from '../../../domain/parties/certification.ts';
+import type { HardKeyField, HardKeyPurpose, HardKeyState } from '../../../domain/keys/hard-key.ts';
+import type { ToldState } from '../../../domain/keys/certification.ts';
 import { dateTime, dateTimeShort } from '../../format.ts';
 
 const fields: Readonly<Record<HardKeyField, string>> = {

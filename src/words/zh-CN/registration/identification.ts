@@ -1,4 +1,4 @@
-import type { ToldState } from '../../../domain/parties/certification.ts';
+import type { ToldState } from '../../../domain/keys/certification.ts';
 import { dateTime } from '../../format.ts';
 
 /** How a company of the ABS sub-platform is certified. */

@@ -24,7 +24,7 @@ import {
   requiredSlots,
 } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reasonLines, verdictProblem } from '../../../../src/domain/certification/shared/slot-review.ts';
-import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
+import { mayCertify } from '../../../../src/domain/identity/certifying-roles.ts';
 
 const usual: CertificationForm = {
   ...emptyForm,

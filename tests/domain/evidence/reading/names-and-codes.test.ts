@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
 import { typeByCode } from '../../../../src/domain/evidence/reading/code-form.ts';
 import { isSameName } from '../../../../src/domain/evidence/reading/comparable-name.ts';
 import { isCreditCode } from '../../../../src/domain/evidence/reading/credit-code.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
 import { contractFrom, readContract } from '../../../../src/domain/evidence/reading/read-contract.ts';
 import type { ContractReadField } from '../../../../src/domain/evidence/reading/read-fields.ts';
 import { money } from '../../../../src/domain/money/money.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
 import {
   invoiceFrom,
   readInvoice,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldState, type ToldState } from '../../../../src/domain/parties/certification.ts';
+import { toldState, type ToldState } from '../../../../src/domain/keys/certification.ts';
 import {
   afterSettling,
   needsReason,

@@ -6,7 +6,7 @@ import type {
   HandInOutcome,
   SaveOutcome,
 } from '../../../../src/application/ports/certification/certification-desk.ts';
-import type { UploadOrder, UploadOutcome } from '../../../../src/application/ports/document-vault.ts';
+import type { UploadOrder, UploadOutcome } from '../../../../src/application/ports/uploads/document-vault.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import {
   emptyForm,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { KeyTested } from '../../../../src/application/ports/entry/key-test-desk.ts';
-import type { KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyListing, KeySignature } from '../../../../src/application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { KeyTestPresenter } from '../../../../src/presentation/entry/key-test/key-test-presenter.ts';
 import { message } from '../../../../src/words/catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 
 /** Whose visits open when they are told to. */
 function underWay() {

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../../../features/support/assemblies/portal-co
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
 import type { TextStorage } from '../../../../src/adapters/storage/web-storage.ts';
-import type { CodeOutcome } from '../../../../src/application/ports/entry/shared/code-outcome.ts';
+import type { CodeOutcome } from '../../../../src/application/ports/identity/code-outcome.ts';
 import type {
   PasswordResetOutcome,
   RecoveryProofOutcome,
@@ -12,7 +12,7 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
 import { ResetPasswordPresenter } from '../../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
-import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 

@@ -6,7 +6,7 @@ import { TabReviewMemory } from '../../../../src/adapters/storage/tab-review-mem
 import type { UnfreezeOutcome } from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
-import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { UnfreezePresenter } from '../../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';

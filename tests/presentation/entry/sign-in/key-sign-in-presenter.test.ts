@@ -8,10 +8,10 @@ import type {
   KeyListing,
   KeySignature,
   SigningRequest,
-} from '../../../../src/application/ports/entry/shared/key-agent.ts';
+} from '../../../../src/application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
-import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import { methodsOf, signInWays } from '../../../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';

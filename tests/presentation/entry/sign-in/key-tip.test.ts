@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyListing } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyListing } from '../../../../src/application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { KeyTip, KeyTipParts } from '../../../../src/presentation/entry/shared/key-tip.ts';
-import { KeySigning } from '../../../../src/presentation/entry/shared/key-signing.ts';
+import { KeySigning } from '../../../../src/presentation/keys/key-signing.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { keyTip } from '../../../builders/key-tip.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../features/support/until.ts';
-import type { LocalFile } from '../../../../src/application/ports/document-vault.ts';
-import type { FoundAgain } from '../../../../src/application/ports/picked-files.ts';
+import type { LocalFile } from '../../../../src/application/ports/uploads/document-vault.ts';
+import type { FoundAgain } from '../../../../src/application/ports/uploads/picked-files.ts';
 import type { UnfinishedUpload } from '../../../../src/application/ports/evidence/unfinished-uploads.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { MaterialFrame } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';

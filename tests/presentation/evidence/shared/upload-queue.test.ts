@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
-import type { UploadOutcome } from '../../../../src/application/ports/document-vault.ts';
+import type { UploadOutcome } from '../../../../src/application/ports/uploads/document-vault.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 import { UnarrivedFiles } from '../../../../src/presentation/evidence/shared/unarrived-files.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Announcements } from '../../../../src/application/ports/announcements.ts';
+import type { Announcements } from '../../../../src/application/ports/identity/announcements.ts';
 import type { AnnouncementTopic } from '../../../../src/domain/identity/announcement-topic.ts';
 import { HomePresenter, type HomeParts } from '../../../../src/presentation/home/home/home-presenter.ts';
 import { openOffice, type Office } from '../../../builders/office.ts';

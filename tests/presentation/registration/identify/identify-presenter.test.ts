@@ -5,7 +5,7 @@ import type {
   KeyCertificate,
   KeyListing,
   KeySignature,
-} from '../../../../src/application/ports/entry/shared/key-agent.ts';
+} from '../../../../src/application/ports/keys/key-agent.ts';
 import type { Navigator } from '../../../../src/application/ports/navigator.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { KeyIdentity, KeyIdentityDesk } from '../../../../src/application/ports/registration/key-identity-desk.ts';

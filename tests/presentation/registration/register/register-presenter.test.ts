@@ -9,7 +9,7 @@ import type {
 } from '../../../../src/application/ports/registration/registration-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { agreedTexts, platformAgreementNames } from '../../../../src/domain/agreements/platform-agreements.ts';
-import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 import {
   RegisterPresenter,
   type TypedField,

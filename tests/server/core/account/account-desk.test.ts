@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { idleLimit, lockDuration } from '../../../../src/domain/identity/session-limits.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';

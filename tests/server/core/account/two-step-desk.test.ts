@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
-import { trustKeyOf } from '../../../../server/core/shell/shared/trust-keys.ts';
+import { demoPassword } from '../../../../server/seed/parties/people.ts';
+import { trustKeyOf } from '../../../../server/core/identity/trust-keys.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';

@@ -6,7 +6,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CertificateRecord } from '../../../../server/core/records.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
-import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';

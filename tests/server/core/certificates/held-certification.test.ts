@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heldCertification } from '../../../../server/core/certificates/shared/company-key.ts';
+import { heldCertification } from '../../../../server/core/keys/company-key.ts';
 import type { CertificateRecord, CertificationRecord } from '../../../../server/core/records.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';

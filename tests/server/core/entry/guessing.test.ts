@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { makePair, openPair } from '../../../../server/core/entry/password-key.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
-import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import { computeProof } from '../../../../src/adapters/wire/entry/proof-of-work.ts';

@@ -3,18 +3,18 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
-import { mostChallenges } from '../../../../server/core/entry/shared/challenge-kept.ts';
-import { judgeKey } from '../../../../server/core/entry/shared/key-judgement.ts';
+import { mostChallenges } from '../../../../server/core/keys/challenge-kept.ts';
+import { judgeKey } from '../../../../server/core/keys/key-judgement.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
-import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/entry/shared/certificate-authority.ts';
-import { storedAuthority } from '../../../../server/core/entry/shared/stored-authority.ts';
+import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/keys/certificate-authority.ts';
+import { storedAuthority } from '../../../../server/core/keys/stored-authority.ts';
 import type { SessionRecord } from '../../../../server/core/records.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
-import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { readSigningText } from '../../../../src/domain/entry/shared/signing-text.ts';
+import { readSigningText } from '../../../../src/domain/keys/signing-text.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { testKey, type TestKey } from '../../../builders/key-pair.ts';
@@ -336,7 +336,7 @@ describe('the judgement of a key', () => {
     const known = await kept.certificates();
     return store.transaction(async (transaction) => {
       const text = 'of the visit';
-      const { challengeKey } = await import('../../../../server/core/entry/shared/key-judgement.ts');
+      const { challengeKey } = await import('../../../../server/core/keys/key-judgement.ts');
       await transaction.keyChallenges.save({
         key: await challengeKey(visitor, text),
         purpose: 'sign-in',
@@ -372,7 +372,7 @@ describe('the judgement of a key', () => {
     };
     const [certificate, text] = [await issue(), 'of another visit'];
     const verdict = await store.transaction(async (transaction) => {
-      const { challengeKey } = await import('../../../../server/core/entry/shared/key-judgement.ts');
+      const { challengeKey } = await import('../../../../server/core/keys/key-judgement.ts');
       await transaction.keyChallenges.save({
         key: await challengeKey(visitor, text),
         purpose: 'test',

@@ -4,7 +4,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { countFailure, failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import { partnerQuery } from '../../../../server/core/sandbox/partner-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

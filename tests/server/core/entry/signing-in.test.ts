@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import { computeProof } from '../../../../src/adapters/wire/entry/proof-of-work.ts';

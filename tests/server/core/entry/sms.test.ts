@@ -4,7 +4,7 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
-import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';

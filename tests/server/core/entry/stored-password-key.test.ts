@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import { storedPasswordKey } from '../../../../server/core/entry/stored-password-key.ts';
-import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';

@@ -7,7 +7,7 @@ import { freezesPlayed, type FreezeOrder } from '../../../../server/core/sandbox
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { demoPassword } from '../../../../server/seed/parties/people.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
-import { logCertificateEvent } from '../../../../server/core/certificates/shared/certificate-log.ts';
+import { logCertificateEvent } from '../../../../server/core/keys/certificate-log.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRestrictions, type RestrictedPackage } from '../../../../server/core/evidence/business-restrictions.ts';
-import { agreementRecallsFact } from '../../../../server/core/products/shared/agreement-recalls.ts';
+import { agreementRecallsFact } from '../../../../server/core/agreements/agreement-recalls.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import * as records from '../../../contracts/store-records.ts';
 

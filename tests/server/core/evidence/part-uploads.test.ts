@@ -5,7 +5,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import { ObjectStoreFault, type PartAddress } from '../../../../server/core/ports.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { pdfBytes } from '../../../../features/support/files.ts';
-import { partBytes, partsOf } from '../../../../src/domain/evidence/upload/file-parts.ts';
+import { partBytes, partsOf } from '../../../../src/domain/uploads/file-parts.ts';
 import { asked, sha256, uploadingWorld, type Said, type World } from './uploading.ts';
 
 const file = pdfBytes(partBytes * 2 + 1000);

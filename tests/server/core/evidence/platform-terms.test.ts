@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import type { PageConfigWire } from '../../../../src/contract/documented/shell/platform.ts';
+import type { PageConfigWire } from '../../../../src/contract/documented/platform/platform.ts';
 import type { MaterialWire } from '../../../../src/contract/documented/evidence/materials.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 

@@ -7,7 +7,7 @@ import { standardTermsFact, termsOfStandards } from '../../../../server/core/evi
 import { noteAgain } from '../../../../server/core/evidence/wanted-readings.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
-import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
 import type { ReadingWire } from '../../../../src/contract/documented/evidence/recognition.ts';
 import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
 import { asked, good, policyFor, sent, sha256, uploadingWorld, type World } from './uploading.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { standardFacts } from '../../../../server/core/evidence/standard-terms.ts';
-import { companies, funders } from '../../../../server/seed/company/shared/companies.ts';
+import { companies, funders } from '../../../../server/seed/parties/companies.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { standardOffer } from '../../../../src/domain/evidence/standards/standard-offer.ts';
 import { uploadingWorld } from './uploading.ts';

@@ -6,7 +6,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { Parts } from '../../../../server/core/parts.ts';
 import type { ArrivedContent, FileInspector, Inspection, ObjectStore } from '../../../../server/core/ports.ts';
 import type { FileRecord } from '../../../../server/core/records.ts';
-import { openSession } from '../../../../server/core/shell/shared/sessions.ts';
+import { openSession } from '../../../../server/core/identity/sessions.ts';
 import type { Store } from '../../../../server/core/store.ts';
 import { LightArchiveOpener } from '../../../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../../../server/documents/light-file-inspector.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../server/core/help/help-topics.ts';
 import { englishHelp } from '../../../../server/core/help/texts/en-help.ts';
 import { chineseHelp } from '../../../../server/core/help/texts/zh-cn-help.ts';
-import { menusOf } from '../../../../server/core/shell/shared/menus.ts';
+import { menusOf } from '../../../../server/core/home/shared/menus.ts';
 import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { findHelp, helpBlocks } from '../../../../src/domain/help/shared/help-topic.ts';
 import { en } from '../../../../src/words/en.ts';

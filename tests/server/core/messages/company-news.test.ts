@@ -7,7 +7,7 @@ import { applicationsPlayed, type ApplicationAction } from '../../../../server/c
 import { settlingPlayed, type BankAction } from '../../../../server/core/sandbox/settling-played.ts';
 import type { UserRecord } from '../../../../server/core/records.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/settling/shared/settling-agreement.ts';
+import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/agreements/settling-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CertificationRecord, HardKeyRecord } from '../../../../server/core/records.ts';
-import { agreementRecallsFact } from '../../../../server/core/products/shared/agreement-recalls.ts';
+import { agreementRecallsFact } from '../../../../server/core/agreements/agreement-recalls.ts';
 import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
 import { productCodes } from '../../../../src/domain/catalogue/product-code.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';

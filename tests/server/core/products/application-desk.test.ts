@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { applicationsPlayed, type ApplicationAction } from '../../../../server/core/sandbox/applications-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
+import { productAgreements } from '../../../../src/domain/agreements/product-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

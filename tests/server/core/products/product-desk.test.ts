@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { productAgreementName, productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
+import { productAgreementName, productAgreements } from '../../../../src/domain/agreements/product-agreement.ts';
 import { mayOpenProducts } from '../../../../src/domain/identity/opening-roles.ts';
 import { productCodes, type ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { Asker } from '../../../builders/asker.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import { PortalClock } from '../../../../server/core/sandbox/portal-clock.ts';
 import { sandboxDesk, type SandboxDesk } from '../../../../server/core/sandbox/sandbox-desk.ts';
-import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { arrivedFile, asked, uploadingWorld, type World } from '../evidence/uploading.ts';
 

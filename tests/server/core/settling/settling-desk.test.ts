@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { settlingPlayed, type BankAction } from '../../../../server/core/sandbox/settling-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/settling/shared/settling-agreement.ts';
+import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/agreements/settling-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -11,8 +11,8 @@ import {
   rolesActedBy,
   rolesNow,
   wasActing,
-} from '../../../../server/core/shell/shared/acting.ts';
-import { actingStore } from '../../../../server/core/shell/shared/acting-store.ts';
+} from '../../../../server/core/identity/acting.ts';
+import { actingStore } from '../../../../server/core/identity/acting-store.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';

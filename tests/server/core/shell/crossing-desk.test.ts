@@ -5,7 +5,7 @@ import { x509Authority } from '../../../../server/certificates/x509-authority.ts
 import { keysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';

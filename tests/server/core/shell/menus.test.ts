@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { landingOf, menusOf } from '../../../../server/core/shell/shared/menus.ts';
-import type { MenuWire } from '../../../../src/contract/documented/shell/platform.ts';
+import { landingOf, menusOf } from '../../../../server/core/home/shared/menus.ts';
+import type { MenuWire } from '../../../../src/contract/documented/platform/platform.ts';
 import { openBooks, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 
 const one: readonly OpenBook[] = ['credit'];

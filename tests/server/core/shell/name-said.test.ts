@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameSaid } from '../../../../server/core/shell/shared/name-said.ts';
+import { nameSaid } from '../../../../server/core/identity/name-said.ts';
 import { signedFor } from '../../../../src/domain/identity/delegation.ts';
 
 it.each([

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { roleName } from '../../../../server/core/shell/shared/role-names.ts';
-import { holidaysOf, workingCalendarOf } from '../../../../server/core/shell/shared/holidays.ts';
+import { roleName } from '../../../../server/core/identity/role-names.ts';
+import { holidaysOf, workingCalendarOf } from '../../../../server/core/platform/holidays.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { booksOf, landingOf, menusOf } from '../../../../server/core/shell/shared/menus.ts';
-import { asksOriginals, termsFor } from '../../../../server/core/shell/shared/platform-config.ts';
+import { landingOf, menusOf } from '../../../../server/core/home/shared/menus.ts';
+import { booksOf } from '../../../../server/core/evidence/shared/books-for.ts';
+import { asksOriginals, termsFor } from '../../../../server/core/platform/platform-config.ts';
 import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
-import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
 

@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  lockSession,
-  openOnlySession,
-  openSession,
-  sessionStands,
-} from '../../../../server/core/shell/shared/sessions.ts';
+import { lockSession, openOnlySession, openSession, sessionStands } from '../../../../server/core/identity/sessions.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../server/documents/page-flow.ts';
-import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
 import type { Values } from './made-document.ts';
 
 const { qiheng, lanchuan, yanzhou, chengye, heze, kuangyu } = companies;

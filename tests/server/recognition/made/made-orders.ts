@@ -1,5 +1,5 @@
 import type { DocumentOrder } from '../../../../server/core/ports.ts';
-import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
 import { invoiceRules } from '../../../../src/domain/evidence/invoice/invoice-rules.ts';
 import type { InvoiceType } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
 import { moneyToText } from '../../../../src/domain/money/money.ts';

@@ -1,4 +1,4 @@
-import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { companies } from '../../../../server/seed/parties/companies.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysBetween, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { expeditedSinceSubmission } from '../../../../src/domain/evidence/materials/expediting.ts';

@@ -5,10 +5,10 @@ import { memoryStorage } from '../../../../features/support/assemblies/portal-co
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { TabReviewMemory } from '../../../../src/adapters/storage/tab-review-memory.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
-import type { KeyAgent, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeySignature } from '../../../../src/application/ports/keys/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { RecoveryDesk } from '../../../../src/application/ports/entry/recovery-desk.ts';
-import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { ResetPasswordPresenter } from '../../../../src/presentation/entry/reset-password/reset-password-presenter.ts';

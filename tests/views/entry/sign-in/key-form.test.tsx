@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { KeyAgent, KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import type { KeyAgent, KeyListing, KeySignature } from '../../../../src/application/ports/keys/key-agent.ts';
 import { neutralPageConfig } from '../../../../src/domain/platform/page-config.ts';
-import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { HumanCheck } from '../../../../src/presentation/identity/human-check.ts';
 import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { KeyForm } from '../../../../src/views/entry/sign-in/KeyForm.tsx';

@@ -1,5 +1,5 @@
 import type { SecurityEventRecord } from '../../../../core/records.ts';
-import type { SecurityEventKind } from '../../../../core/shell/shared/security-event-kind.ts';
+import type { SecurityEventKind } from '../../../../core/identity/security-event-kind.ts';
 import { instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

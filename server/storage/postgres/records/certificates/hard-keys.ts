@@ -1,4 +1,4 @@
-import { hardKeyStates, isHardKeyOpen } from '../../../../../src/domain/certificates/shared/hard-key.ts';
+import { hardKeyStates, isHardKeyOpen } from '../../../../../src/domain/keys/hard-key.ts';
 import type { HardKeyRecord } from '../../../../core/records.ts';
 import { instant, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';

@@ -1,4 +1,4 @@
-import type { CodeOutcome, HumanProof } from '../../../../application/ports/entry/shared/code-outcome.ts';
+import type { CodeOutcome, HumanProof } from '../../../../application/ports/identity/code-outcome.ts';
 import type { PortFault } from '../../../../application/ports/port-fault.ts';
 import { codeLife, resendAfter } from '../../../../domain/identity/verify-codes.ts';
 

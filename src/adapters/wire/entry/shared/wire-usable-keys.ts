@@ -1,6 +1,6 @@
 import type { KeyOwner, UsableKeys } from '../../../../application/ports/entry/shared/usable-keys.ts';
 import { usableKeyCalls } from '../../../../contract/documented/entry/shared/usable-keys.ts';
-import { keyList, registrarsOf, type UsableKey } from '../../../../domain/entry/shared/usable-key.ts';
+import { keyList, registrarsOf, type UsableKey } from '../../../../domain/keys/usable-key.ts';
 import type { WireClient } from '../../wire-client.ts';
 
 export class WireUsableKeys implements UsableKeys {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { productCalls } from '../../../../contract/documented/products/products.ts';
-import { toldState, type CertificationStanding } from '../../../../domain/parties/certification.ts';
+import { toldState, type CertificationStanding } from '../../../../domain/keys/certification.ts';
 import type { WireClient } from '../../wire-client.ts';
 
 type PreValidated = AnswerOf<typeof productCalls.openingPreValidated>;

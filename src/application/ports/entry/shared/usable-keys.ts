@@ -1,4 +1,4 @@
-import type { UsableKey } from '../../../../domain/entry/shared/usable-key.ts';
+import type { UsableKey } from '../../../../domain/keys/usable-key.ts';
 
 /** The user whose keys are queried. */
 export interface KeyOwner {

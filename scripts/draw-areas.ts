@@ -1,0 +1,61 @@
+/** Draws the levels of `areas.cjs`, and what each area imports, between the markers in docs/architecture.md. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface Areas {
+  readonly levels: readonly Readonly<Record<string, string>>[];
+  readonly ground: readonly string[];
+  readonly names: readonly string[];
+  readonly layers: string;
+}
+
+const document = 'docs/architecture.md';
+const markers = ['<!-- areas -->', '<!-- /areas -->'] as const;
+const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/gu;
+
+/** The area of a file; undefined where the file lies in no area. */
+function areaOf(file: string, { names, layers }: Areas): string | undefined {
+  const folder = file.replace(new RegExp(layers, 'u'), '').split('/')[0] ?? '';
+  return new RegExp(layers, 'u').test(file) && names.includes(folder) ? folder : undefined;
+}
+
+/** The areas that each area imports, in the order of the table. */
+function importsByArea(areas: Areas): ReadonlyMap<string, readonly string[]> {
+  const { names } = areas;
+  const found = new Map(names.map((area) => [area, new Set<string>()]));
+  for (const file of globSync('{src,server}/**/*.{ts,tsx}')) {
+    const area = areaOf(file, areas);
+    if (area === undefined) continue;
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
+      const other = areaOf(join(dirname(file), path), areas);
+      if (other !== undefined && other !== area) found.get(area)?.add(other);
+    }
+  }
+  return new Map(names.map((area) => [area, names.filter((each) => found.get(area)?.has(each))]));
+}
+
+/** The table of levels, the highest first. */
+export function areasTable(): string {
+  const areas = createRequire(import.meta.url)('../areas.cjs') as Areas;
+  const imports = importsByArea(areas);
+  const rows = areas.levels
+    .flatMap((level, height) =>
+      Object.entries(level).map(([area, about]) => {
+        const name = areas.ground.includes(area) ? `*${area}*` : area;
+        return `| ${height} | ${name} | ${about} | ${imports.get(area)?.join(', ') ?? ''} |`;
+      }),
+    )
+    .toReversed();
+  return ['| Level | Area | What it is about | Imports |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** The document with the table as it is now between the markers. */
+export function withAreasTable(text: string): string {
+  const [start, end] = [text.indexOf(markers[0]) + markers[0].length, text.indexOf(markers[1])];
+  return `${text.slice(0, start)}\n\n${areasTable()}\n\n${text.slice(end)}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(document, withAreasTable(readFileSync(document, 'utf8')));

@@ -1,0 +1,91 @@
+import { certificateObstacle, type CertificateObstacle } from '../../../src/domain/agreements/agreement-certificate.ts';
+import { opensForCompany, signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
+import { productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
+import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
+import { signingTurn, type SigningTurn } from '../../../src/domain/agreements/signing-turn.ts';
+import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
+import type { Caller } from '../context.ts';
+import { namedUscc } from '../keys/certificate-names.ts';
+import type { Parts } from '../parts.ts';
+import type { CertificateRecord, UserRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+import { kindsAsked } from './agreement-kinds.ts';
+
+type SignerParts = Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>;
+
+export const kindOf = ({ kind }: Pick<CertificateRecord, 'kind'>): CertificateKind =>
+  kind === 'HARD' ? 'hard' : 'cloud';
+
+/** Why somebody does not sign by a certificate; `holder` is whose it is. */
+export async function obstacleOf(
+  transaction: Transaction,
+  parts: SignerParts,
+  { user }: Pick<Caller, 'user'>,
+  record: CertificateRecord,
+  holder: UserRecord,
+  kinds: readonly CertificateKind[],
+): Promise<CertificateObstacle | undefined> {
+  const company = await transaction.companies.find(user.pkCorp);
+  const subject = parts.certificates?.read(record.certificate)?.subject ?? '';
+  return certificateObstacle(
+    {
+      ...record,
+      kind: kindOf(record),
+      holder:
+        holder.userId === user.userId
+          ? 'own'
+          : user.personId !== '' && holder.personId === user.personId
+            ? 'own-elsewhere'
+            : 'other',
+      namesCompany: company !== undefined && namedUscc(subject) === company.uscc,
+      isFrozen: (await transaction.freezes.find(holder.userId)) !== undefined,
+      canAsk: parts.cloudSigning !== undefined && holder.mobile !== '',
+    },
+    kinds,
+    parts.clock.now(),
+  );
+}
+
+/** Whether a user has a certificate of the kinds by which an agreement is signed. */
+async function hasMeans(
+  transaction: Transaction,
+  parts: SignerParts,
+  user: UserRecord,
+  kinds: readonly CertificateKind[],
+): Promise<boolean> {
+  if (kinds.length === 0) return true;
+  for (const record of await transaction.certificates.ofUser(user.userId))
+    if ((await obstacleOf(transaction, parts, { user }, record, user, kinds)) === undefined) return true;
+  return false;
+}
+
+/** Those of somebody's company beside themselves, by name, who could sign an agreement of these kinds. */
+export async function colleaguesWhoSign(
+  transaction: Transaction,
+  parts: SignerParts,
+  { user }: Pick<Caller, 'user'>,
+  kinds: readonly CertificateKind[],
+): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const each of (await transaction.users.ofCompany(user.pkCorp)).filter(
+    (one) => one.userId !== user.userId && signsForCompany(one),
+  ))
+    if (await hasMeans(transaction, parts, each, kinds)) names.push(each.personName);
+  return [...new Set(names)];
+}
+
+/** Who is to sign a product's agreement for the caller's company; the same for every page and message. */
+export async function signingTurnOf(
+  transaction: Transaction,
+  parts: SignerParts,
+  caller: Pick<Caller, 'user' | 'role'>,
+  product: ProductCode,
+): Promise<SigningTurn> {
+  const kinds = kindsAsked(parts, productAgreementName(product));
+  const [mayOpen, means] = [opensForCompany(caller), await hasMeans(transaction, parts, caller.user, kinds)];
+  return signingTurn({
+    mayOpen,
+    hasMeans: means,
+    colleagues: mayOpen && means ? [] : await colleaguesWhoSign(transaction, parts, caller, kinds),
+  });
+}

@@ -1,0 +1,37 @@
+import { agreementNames, type AgreementText } from '../../../src/domain/agreements/agreement.ts';
+import { productOfAgreement } from '../../../src/domain/agreements/product-agreement.ts';
+import { settlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
+import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
+import { loadProductAgreement } from '../../../src/words/agreements/load-product-agreement.ts';
+import { loadSettlingAgreement } from '../../../src/words/agreements/load-settling-agreement.ts';
+import type { AgreementTextRecord } from '../records.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { Transaction } from '../store.ts';
+
+/** What an agreement says at present, in one language; undefined for what is no agreement (any more). */
+export async function presentText(name: string, locale: ServerLocale = 'zh-CN'): Promise<AgreementText | undefined> {
+  const platform = agreementNames.find((each) => each === name);
+  if (platform) return loadAgreement(platform, locale);
+  if (name === settlingAgreementName) return loadSettlingAgreement(locale);
+  const product = productOfAgreement(name);
+  return product && loadProductAgreement(product, locale);
+}
+
+export const textId = ({ agreement, textHash }: Pick<AgreementTextRecord, 'agreement' | 'textHash'>): string =>
+  `${agreement} ${textHash}`;
+
+/** Keeps the text that is being signed, so that it can be read after a newer one is published. */
+export async function keepAgreementText(
+  transaction: Transaction,
+  {
+    name,
+    version,
+    textHash,
+  }: { readonly name: AgreementTextRecord['agreement']; readonly version: string; readonly textHash: string },
+  now: number,
+): Promise<void> {
+  const id = textId({ agreement: name, textHash });
+  if (await transaction.agreementTexts.find(id)) return;
+  const content = await presentText(name);
+  if (content) await transaction.agreementTexts.save({ id, agreement: name, version, textHash, content, keptAt: now });
+}

@@ -1,0 +1,12 @@
+import type { FactorTerms } from '../../../src/domain/identity/second-factor.ts';
+import type { UserRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+
+/** What an account and its company ask of a sign-in. */
+export async function factorTerms(
+  transaction: Transaction,
+  { userId, pkCorp }: Pick<UserRecord, 'userId' | 'pkCorp'>,
+): Promise<FactorTerms> {
+  const [own, demand] = [await transaction.secondFactors.find(userId), await transaction.factorDemands.find(pkCorp)];
+  return { isOn: own?.isOn ?? false, demandedFrom: demand?.from };
+}

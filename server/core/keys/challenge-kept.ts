@@ -1,0 +1,32 @@
+import { signingLife } from '../../../src/domain/keys/signing-text.ts';
+import type { KeyChallengeRecord, SessionRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { sha256Hex } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import { challengeKey } from './key-judgement.ts';
+
+/**
+ * Maximum number of texts to sign per visit within the time in which one may be signed: enough for a user who mistypes
+ * a PIN, too few to fill a table.
+ */
+export const mostChallenges = 20;
+
+/**
+ * Keeps what a visit may sign until it expires, in real time. Refuses with TOO_MANY_REQUESTS a visit that keeps asking.
+ */
+export async function challengeKept(
+  transaction: Transaction,
+  visitor: Pick<SessionRecord, 'picAuthToken'>,
+  text: string,
+  about: Pick<KeyChallengeRecord, 'purpose' | 'host' | 'expiresAt'>,
+  now: number,
+): Promise<void> {
+  const key = await sha256Hex(`challenges\n${visitor.picAuthToken}`);
+  const past = await transaction.callCounts.lock(key);
+  const goesOn = past !== undefined && now < past.until;
+  if (goesOn && past.calls >= mostChallenges) throw new Refusal('TOO_MANY_REQUESTS');
+  await transaction.callCounts.save(
+    goesOn ? { ...past, calls: past.calls + 1 } : { key, calls: 1, until: now + signingLife },
+  );
+  await transaction.keyChallenges.save({ ...about, key: await challengeKey(visitor, text), spent: false });
+}

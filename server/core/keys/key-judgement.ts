@@ -1,0 +1,119 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { readSigningText } from '../../../src/domain/keys/signing-text.ts';
+import type { Parts } from '../parts.ts';
+import type { KeyChallengeRecord, SessionRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { askSigned } from './open-asks.ts';
+import { sha256Hex } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './certificate-authority.ts';
+
+/** What somebody brings who has signed. */
+export interface KeyAnswer {
+  readonly text: string;
+  readonly certificate: string;
+  readonly signature: string;
+}
+
+/** What the signature is held against. */
+export interface KeyExpectation {
+  readonly visitor: Pick<SessionRecord, 'picAuthToken'>;
+  readonly purpose: KeyChallengeRecord['purpose'];
+  readonly host: string;
+  /** What the text must be about, where it is about something. */
+  readonly digest?: string;
+}
+
+/**
+ * Result of the check. `challenge`: nothing of the kind is to be signed here and now. `unproven`: the caller has proved
+ * nothing and learns nothing more. All else is reported to the holder of the key.
+ */
+export type KeyJudgement =
+  | { readonly verdict: 'challenge' }
+  | { readonly verdict: 'unproven' }
+  | {
+      readonly verdict: 'not-for-signing' | 'not-yet' | 'expired' | 'revoked';
+      readonly facts: CertificateFacts;
+      readonly holder: UserRecord;
+    }
+  | { readonly verdict: 'good'; readonly facts: CertificateFacts; readonly holder: UserRecord };
+
+/** A text belongs to the visit that asked for it. */
+export const challengeKey = async (
+  { picAuthToken }: Pick<SessionRecord, 'picAuthToken'>,
+  text: string,
+): Promise<string> => sha256Hex(`sign\n${picAuthToken}\n${text}`);
+
+/** Digest in a text of the account that it is about, so that a signature for one account is valid for no other. */
+export const accountDigest = async (userName: string): Promise<string> => sha256Hex(`account\n${userName}`);
+
+/** Whether it may still be signed at an instant of real time. */
+export const challengeStands = (
+  { spent, expiresAt }: Pick<KeyChallengeRecord, 'spent' | 'expiresAt'>,
+  now: number,
+): boolean => !spent && now < expiresAt;
+
+/** Ends what was to be signed, whatever comes of it: whether it was to be signed here, for this purpose, and still. */
+export async function challengeTaken(
+  transaction: Transaction,
+  { text }: Pick<KeyAnswer, 'text'>,
+  { visitor, purpose, host, digest }: KeyExpectation,
+  now: number,
+): Promise<boolean> {
+  const challenge = await transaction.keyChallenges.lock(await challengeKey(visitor, text));
+  if (!challenge || !challengeStands(challenge, now)) return false;
+  await transaction.keyChallenges.save({ ...challenge, spent: true });
+  return (
+    challenge.purpose === purpose &&
+    challenge.host === host &&
+    (digest === undefined || readSigningText(text)?.digest === digest)
+  );
+}
+
+/**
+ * Verifies a signature, the certificate against the issuing authority, and the account that it belongs to. The portal's
+ * clock decides whether the certificate is valid.
+ */
+export async function judgeKey(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  certificates: CertificateAuthority,
+  authority: AuthorityCertificates,
+  answer: KeyAnswer,
+  expected: KeyExpectation,
+): Promise<KeyJudgement> {
+  if (!(await challengeTaken(transaction, answer, expected, clock.steady()))) return { verdict: 'challenge' };
+  const facts = certificates.read(answer.certificate);
+  const now = clock.now();
+  if (
+    !facts ||
+    !(await certificates.vouches(authority, answer.certificate, now)) ||
+    !(await certificates.signed(answer.certificate, answer.text, answer.signature))
+  )
+    return { verdict: 'unproven' };
+  const record = await transaction.certificates.find(facts.serial);
+  const holder = record && (await transaction.users.find(record.userId));
+  // Each serial has one certificate: the one on record.
+  if (!holder || record.certificate !== answer.certificate) return { verdict: 'unproven' };
+  await askSigned(transaction, holder, await challengeKey(expected.visitor, answer.text));
+  if (!facts.signs) return { verdict: 'not-for-signing', facts, holder };
+  if (record.revokedAt !== undefined) return { verdict: 'revoked', facts, holder };
+  if (now < facts.validFrom) return { verdict: 'not-yet', facts, holder };
+  return now > facts.validTo ? { verdict: 'expired', facts, holder } : { verdict: 'good', facts, holder };
+}
+
+/** What is said of a key that proves nothing. */
+export function keyRefusal(judged: Exclude<KeyJudgement, { readonly verdict: 'good' }>): Refusal {
+  switch (judged.verdict) {
+    case 'challenge':
+      return new Refusal('SIGN_IN_EXPIRED');
+    case 'expired':
+      return new Refusal('KEY_EXPIRED', { on: shanghaiDate(judged.facts.validTo) });
+    case 'not-yet':
+      return new Refusal('KEY_NOT_YET', { on: shanghaiDate(judged.facts.validFrom) });
+    case 'revoked':
+      return new Refusal('KEY_REVOKED');
+    default:
+      return new Refusal('KEY_REFUSED');
+  }
+}

@@ -1,0 +1,22 @@
+import { certificateState } from '../../../src/domain/keys/certificate.ts';
+import { bankRegistrar, keySuffix } from '../../../src/domain/keys/usable-key.ts';
+import type { CertificateRecord, UserRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+
+/** The certificates in tokens by which an account's owner may sign at an instant, the newest first. */
+export async function keysOf(
+  transaction: Transaction,
+  { userId }: Pick<UserRecord, 'userId'>,
+  now: number,
+): Promise<readonly CertificateRecord[]> {
+  return (await transaction.certificates.ofUser(userId))
+    .filter((each) => each.kind === 'HARD' && certificateState(each, now) === 'effective')
+    .toSorted((a, b) => b.validFrom - a.validFrom);
+}
+
+/** What is said of one wherever a key is named. All that is issued here the bank registers. */
+export const keyTold = ({ serial }: Pick<CertificateRecord, 'serial'>) => ({
+  certNumber: serial,
+  uKeyCodeSuffix: keySuffix(serial),
+  raType: bankRegistrar,
+});

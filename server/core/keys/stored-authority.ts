@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { Parts } from '../parts.ts';
+import { sealBytes, unsealBytes, type Seal } from '../seal-bytes.ts';
+import { base64, bytesOfBase64 } from '../secrets.ts';
+import type {
+  AuthorityCertificates,
+  AuthorityKeys,
+  CertificateAuthority,
+  CertifiedKey,
+} from './certificate-authority.ts';
+
+const fact = 'certificate-authority';
+
+const keptKey = v.object({ certificate: v.string(), sealed: v.string() });
+const keptSchema = v.object({ root: keptKey, issuing: keptKey });
+type Kept = v.InferOutput<typeof keptSchema>;
+
+const sealOf = (secret: string, certificate: string): Seal => ({
+  secret,
+  purpose: 'certificate authority',
+  beside: certificate,
+});
+
+async function sealKey({ certificate, privateKey }: CertifiedKey, secret: string): Promise<Kept['root']> {
+  return { certificate, sealed: await sealBytes(bytesOfBase64(privateKey), sealOf(secret, certificate)) };
+}
+
+/** Decrypts a private key; undefined when it was encrypted under another secret. */
+async function unsealKey(kept: Kept['root'], secret: string): Promise<CertifiedKey | undefined> {
+  const bytes = await unsealBytes(kept.sealed, sealOf(secret, kept.certificate));
+  return bytes && { certificate: kept.certificate, privateKey: base64(bytes) };
+}
+
+function keptIn(value: unknown): Kept | undefined {
+  const read = v.safeParse(keptSchema, value);
+  return read.success ? read.output : undefined;
+}
+
+/** The one authority of an installation: what everybody may know of it, and the key by which it issues. */
+export interface KeptAuthority {
+  certificates(): Promise<AuthorityCertificates>;
+  /**
+   * Faults where the store's authority was sealed under another secret: none is put in its place, and what it has
+   * issued stands.
+   */
+  issuing(): Promise<CertifiedKey>;
+}
+
+/**
+ * The certificate authority in the store, with encrypted private keys. One server makes it for all when it is first
+ * needed.
+ */
+export function storedAuthority(
+  { store, secret, clock }: Pick<Parts, 'store' | 'secret' | 'clock'>,
+  maker: Pick<CertificateAuthority, 'found'>,
+): KeptAuthority {
+  let making: Promise<Kept> | undefined;
+
+  /** Made before anybody is held up, and thrown away where another server was quicker. */
+  async function made(): Promise<Kept> {
+    const keys: AuthorityKeys = await maker.found(clock.now());
+    const own = { root: await sealKey(keys.root, secret), issuing: await sealKey(keys.issuing, secret) };
+    return store.transaction(async (transaction) => {
+      const other = keptIn(await transaction.facts.lock(fact));
+      if (other) return other;
+      await transaction.facts.write(fact, own);
+      return own;
+    });
+  }
+
+  async function kept(): Promise<Kept> {
+    // Read each time: a reset forgets it.
+    const found = keptIn(await store.transaction(async (transaction) => transaction.facts.read(fact)));
+    if (found) return found;
+    making ??= made().finally(() => (making = undefined));
+    return making;
+  }
+
+  return {
+    certificates: async () => {
+      const { root, issuing } = await kept();
+      return { root: root.certificate, issuing: issuing.certificate };
+    },
+    issuing: async () => {
+      const key = await unsealKey((await kept()).issuing, secret);
+      if (!key) throw new Error('The certificate authority does not open under the secret that is set');
+      return key;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
+import { isRealNameNode, isReturned, type RealNamePlace } from '../../../src/domain/parties/real-name-machine.ts';
+import type { Caller } from '../context.ts';
+import { notBegun } from '../keys/not-begun.ts';
+import type { CertificationRecord, FileRecord, RealNameRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { isTheirs } from '../identity/acting.ts';
+import type { Transaction } from '../store.ts';
+
+export const placeIn = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({
+  state: realName,
+  node: isRealNameNode(node) ? node : '',
+});
+
+/** Whether a caller may see the papers of the form: they are of their company, and its form is theirs to fill in. */
+export const mayReadPapers = ({ user, role }: Caller, file: Pick<FileRecord, 'pkCorp'>): boolean =>
+  file.pkCorp === user.pkCorp && mayCertify({ isMain: user.isMain, role });
+
+/**
+ * Whether a caller may edit a form at its present place: before submission everybody who certifies, after a return the
+ * submitter (F-121) and their delegate.
+ */
+export function mayWrite(
+  caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
+  place: RealNamePlace,
+  record: Pick<RealNameRecord, 'personSubmit'> | undefined,
+): boolean {
+  if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) return false;
+  if (place.node === '') return place.state === 'UNAUTH' || place.state === 'AUTH';
+  return isReturned(place) && record !== undefined && isTheirs(caller, record.personSubmit);
+}
+
+export interface OpenForm {
+  readonly standing: CertificationRecord;
+  readonly place: RealNamePlace;
+  readonly record: RealNameRecord | undefined;
+}
+
+/**
+ * The company's form, locked for a change by the caller. Refuses with NOT_PERMITTED a caller who may not edit it, and
+ * with NOT_OPEN_FOR_CHANGE while it is under review.
+ */
+export async function openFormOf(transaction: Transaction, caller: Caller): Promise<OpenForm> {
+  const form = await lockForm(transaction, caller.user.pkCorp);
+  if (mayWrite(caller, form.place, form.record)) return form;
+  throw new Refusal(
+    mayCertify({ isMain: caller.user.isMain, role: caller.role }) && !isReturned(form.place)
+      ? 'NOT_OPEN_FOR_CHANGE'
+      : 'NOT_PERMITTED',
+  );
+}
+
+/** Locks a company's form and its state. */
+export async function lockForm(transaction: Transaction, pkCorp: string): Promise<OpenForm> {
+  const standing = (await transaction.certifications.lock(pkCorp)) ?? { pkCorp, ...notBegun };
+  return { standing, place: placeIn(standing), record: await transaction.realNames.lock(pkCorp) };
+}

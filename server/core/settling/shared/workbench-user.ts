@@ -1,0 +1,25 @@
+import { settlingEntry } from '../../../../src/domain/settling/shared/settling.ts';
+import { workbenchOccupant } from '../../identity/workbench-session.ts';
+import type { SessionRecord, UserRecord } from '../../records.ts';
+import type { Transaction } from '../../store.ts';
+import { settlementOf } from './settlement.ts';
+
+/** Whether a user has the workbench: the main user of a settled company, where there is a workbench. */
+export async function hasWorkbench(
+  transaction: Transaction,
+  user: UserRecord,
+  workbenchUrl: string | undefined,
+): Promise<boolean> {
+  const { state } = await settlementOf(transaction, user.pkCorp);
+  return settlingEntry({ state, isMain: user.isMain, hasWorkbench: workbenchUrl !== undefined }) === 'workbench';
+}
+
+/** The user who is signed in at the workbench in a valid visit; undefined where nobody is, or access was lost. */
+export async function workbenchUser(
+  transaction: Transaction,
+  visit: SessionRecord | undefined,
+  { now, workbenchUrl }: { readonly now: number; readonly workbenchUrl: string | undefined },
+): Promise<UserRecord | undefined> {
+  const user = await workbenchOccupant(transaction, visit, now);
+  return user && (await hasWorkbench(transaction, user, workbenchUrl)) ? user : undefined;
+}

@@ -1,0 +1,182 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { UploadOrder } from '../../../application/ports/uploads/document-vault.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { AnswerOf, RequestOf } from '../../../contract/call.ts';
+import { partExtensions } from '../../../contract/extensions/part-extensions.ts';
+import { leastInParts, partsOf, type FilePart } from '../../../domain/uploads/file-parts.ts';
+import { whileBytesMove } from '../bytes-moving.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/** How parts get to the object store. */
+export interface PartSending {
+  /** MD5, hexadecimal, lower case. */
+  digest(bytes: Uint8Array<ArrayBuffer>): Promise<string>;
+  send(
+    address: AnswerOf<typeof partExtensions.partSigned>,
+    bytes: Uint8Array<ArrayBuffer>,
+    options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
+  ): Promise<void>;
+}
+
+type Declaration = RequestOf<typeof partExtensions.partsBegun>;
+/** Where the parts of a file go, and which have come. */
+export type BegunParts = NonNullable<AnswerOf<typeof partExtensions.partsBegun>['upload']>;
+
+/**
+ * What the store holds of a file, by what its own bytes say: a part of the same length with other bytes is not one of
+ * this file.
+ */
+interface Missing {
+  readonly kept: number;
+  readonly parts: readonly { readonly part: FilePart; readonly bytes: Uint8Array<ArrayBuffer>; readonly md5: string }[];
+}
+
+/**
+ * What is said of a part whose upload is over: by the platform, which signs none any more, and by the store, which
+ * knows of none.
+ */
+const overCodes: ReadonlySet<string | undefined> = new Set(['REQUEST_INVALID', 'STORE_NONSENSE']);
+
+/** Files in parts: what the store holds already is never sent again. */
+export class PartUpload {
+  private readonly client: WireClient;
+  private readonly sending: PartSending;
+  private readonly clock: Clock;
+
+  constructor(client: WireClient, sending: PartSending, clock: Clock) {
+    this.client = client;
+    this.sending = sending;
+    this.clock = clock;
+  }
+
+  takes(size: number): boolean {
+    return size >= leastInParts && this.client.offers('upload-parts');
+  }
+
+  /** Begins an upload in parts, or goes on with the one of this number. */
+  async begin(declaration: Declaration, signal: AbortSignal): Promise<AnswerOf<typeof partExtensions.partsBegun>> {
+    return this.client.send(partExtensions.partsBegun, declaration, { signal });
+  }
+
+  /**
+   * Sends what is missing, and makes the file of it. A part of which no answer came is asked after, and the rest goes
+   * on at once as long as there is headway. Faults with `offline` when there is none.
+   */
+  async sendMissingParts(
+    order: UploadOrder,
+    bytes: Uint8Array<ArrayBuffer>,
+    declaration: Declaration,
+    first: BegunParts,
+  ): Promise<unknown> {
+    let upload = first;
+    try {
+      for (;;) {
+        const missing = await this.missing(bytes, upload);
+        try {
+          const made = await this.pass(order, missing, upload.fileName).catch(async (fault: unknown) =>
+            this.madeMeanwhile(fault, upload.fileName, order.signal),
+          );
+          return (
+            made ??
+            (await this.client.send(
+              partExtensions.partsCompleted,
+              { fileName: upload.fileName },
+              { signal: order.signal },
+            ))
+          );
+        } catch (fault) {
+          if (!(fault instanceof PortFault) || fault.kind !== 'offline') throw fault;
+          const answer = await this.begin(declaration, order.signal);
+          if (answer.pkFile) return { pkFile: answer.pkFile };
+          if (!answer.upload || (await this.missing(bytes, answer.upload)).kept <= missing.kept) throw fault;
+          upload = answer.upload;
+        }
+      }
+    } catch (fault) {
+      // Nobody waits for it, and what is not heard of it is swept up in time.
+      if (order.signal.aborted)
+        this.client.send(partExtensions.partsAborted, { fileName: upload.fileName }).catch(() => undefined);
+      throw fault;
+    }
+  }
+
+  /**
+   * Another window that sends the same file may have made it whole: then it is there. Faults as before where it is not.
+   */
+  private async madeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
+    const made =
+      fault instanceof PortFault && overCodes.has(fault.detail.code)
+        ? await this.client.send(partExtensions.partsCompleted, { fileName }, { signal }).catch(() => undefined)
+        : undefined;
+    if (made === undefined) throw fault;
+    return made;
+  }
+
+  private async missing(bytes: Uint8Array<ArrayBuffer>, { parts, partBytes }: BegunParts): Promise<Missing> {
+    const there = new Map(parts.map((part) => [part.number, part.md5]));
+    const missing = [];
+    let kept = 0;
+    for (const part of partsOf(bytes.length, partBytes)) {
+      const own = bytes.subarray(part.from, part.until);
+      const md5 = await this.sending.digest(own);
+      if (there.get(part.number) === md5) kept += own.length;
+      else missing.push({ part, bytes: own, md5 });
+    }
+    return { kept, parts: missing };
+  }
+
+  /** One part after the other, the address of the next asked for while one is on its way. */
+  private async pass(
+    { onProgress, onKept, signal }: UploadOrder,
+    { kept, parts }: Missing,
+    fileName: string,
+  ): Promise<void> {
+    const address = async (index: number): Promise<AnswerOf<typeof partExtensions.partSigned> | undefined> => {
+      const next = parts[index];
+      return (
+        next &&
+        this.client.send(partExtensions.partSigned, { fileName, number: next.part.number, md5: next.md5 }, { signal })
+      );
+    };
+    let confirmed = kept;
+    const told = (): void => {
+      onProgress(confirmed);
+      onKept?.(confirmed);
+    };
+    told();
+    let ready = address(0);
+    for (const [index, { bytes }] of parts.entries()) {
+      const signed = await ready;
+      ready = address(index + 1);
+      // Told where its turn has come; before that, nobody waits for it.
+      ready.catch(() => undefined);
+      if (!signed) break;
+      await this.part(signed, bytes, signal, async () => address(index));
+      confirmed += bytes.length;
+      told();
+    }
+  }
+
+  /** A machine that slept holds an address that ran out meanwhile: another is asked for, once. */
+  private async part(
+    signed: AnswerOf<typeof partExtensions.partSigned>,
+    bytes: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+    anew: () => Promise<typeof signed | undefined>,
+  ): Promise<void> {
+    const send = async (to: typeof signed): Promise<void> =>
+      whileBytesMove(
+        this.clock,
+        { onProgress: () => undefined, signal },
+        async (options) => this.sending.send(to, bytes, options),
+        'offline',
+      );
+    try {
+      await send(signed);
+    } catch (fault) {
+      const other = fault instanceof PortFault && fault.detail.code === 'STORE_REFUSED' ? await anew() : undefined;
+      if (!other) throw fault;
+      await send(other);
+    }
+  }
+}

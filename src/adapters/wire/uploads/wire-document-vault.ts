@@ -1,0 +1,209 @@
+import { fileCalls } from '../../../contract/documented/files.ts';
+import * as v from 'valibot';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type {
+  DocumentVault,
+  UploadOrder,
+  UploadOutcome,
+  VaultRefusal,
+} from '../../../application/ports/uploads/document-vault.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { uploadedWire, type UploadForm } from '../../../contract/documented/files.ts';
+import { archiveFlaws } from '../../../domain/uploads/archive-limits.ts';
+import type { RequestOf } from '../../../contract/call.ts';
+import { whileBytesMove } from '../bytes-moving.ts';
+import { digestOf } from '../file-digest.ts';
+import { PartUpload, type BegunParts, type PartSending } from './part-upload.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/**
+ * Posts bytes to the object store by an upload form and gives the data of the callback's answer. Faults with the code
+ * CALLBACK_FAILED when the store could not call back.
+ */
+export type ObjectUpload = (
+  form: UploadForm,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal },
+) => Promise<unknown>;
+
+const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, VaultRefusal['because']>([
+  ['FILE_EMPTY', 'empty-file'],
+  ['FILE_CONTENT', 'wrong-content'],
+  ['FILE_ENCRYPTED', 'encrypted'],
+  ['FILE_UNREADABLE', 'unreadable'],
+  ['FILE_CHECK_TIMED_OUT', 'check-timed-out'],
+  ['FILE_PIXELS', 'too-many-pixels'],
+  ['FILE_MISMATCH', 'damaged-on-the-way'],
+  ['FILE_MISSING', 'damaged-on-the-way'],
+  ['NOT_OPEN_FOR_CHANGE', 'not-open'],
+  ['CALLBACK_FAILED', 'callback-failed'],
+  ['FILE_INFECTED', 'infected'],
+  ['FILE_NOT_SCANNED', 'not-scanned'],
+  ['TOO_MANY_UPLOADS', 'too-many-uploads'],
+  ['FILE_BEING_CHECKED', 'being-checked'],
+  ['IDEMPOTENCY_REUSED', 'other-file'],
+  ['STORE_AWAY', 'store-away'],
+  ['STORE_FULL', 'store-full'],
+  ['STORE_READ_ONLY', 'store-read-only'],
+  ['STORE_REFUSED', 'store-refused'],
+  ['STORE_NONSENSE', 'store-fault'],
+]);
+
+const allowedOf = v.fallback(v.array(v.string()), []);
+const flawOf = v.fallback(v.picklist(archiveFlaws), 'bomb');
+const whatOf = v.fallback(v.string(), '');
+
+// The back end lets each question wait for some seconds: minutes in all.
+const mostQuestions = 30;
+
+function refusalOf(fault: PortFault): VaultRefusal | undefined {
+  const { code = '', values = {} } = fault.detail;
+  if (code === 'FILE_EXTENSION')
+    return { because: 'extension-not-allowed', allowed: v.parse(allowedOf, values['allowed']) };
+  if (code === 'FILE_TOO_LARGE') return { because: 'too-large', limitMegabytes: Number(values['megabytes'] ?? 0) };
+  if (code === 'FILE_NAME') return { because: 'bad-name', most: Number(values['most'] ?? 0) };
+  if (code === 'FILE_ARCHIVE') return { because: 'archive-refused', what: v.parse(flawOf, values['what']) };
+  if (code === 'FILE_ACTIVE') return { because: 'active-content', what: v.parse(whatOf, values['what']) };
+  const because = refusals.get(code);
+  // The table holds only refusals without further values.
+  return because === undefined ? undefined : ({ because } as VaultRefusal);
+}
+
+const noAnswer = Symbol('no answer');
+
+function isWithoutAnswer(fault: unknown): boolean {
+  return fault instanceof PortFault && fault.kind === 'offline';
+}
+
+function isOutcome(outcome: UploadOutcome, because: VaultRefusal['because']): boolean {
+  return !outcome.arrived && outcome.because === because;
+}
+
+/** How a file goes: it is there already, whole by a form, in parts, or not at all. */
+type UploadMethod =
+  | { readonly pkFile: string }
+  | { readonly form: UploadForm }
+  | { readonly parts: BegunParts }
+  | VaultRefusal;
+
+export class WireDocumentVault implements DocumentVault {
+  private readonly client: WireClient;
+  private readonly objectUpload: ObjectUpload;
+  private readonly clock: Clock;
+  private readonly parts: PartUpload;
+  private asking: Promise<unknown> = Promise.resolve();
+
+  constructor(client: WireClient, objectUpload: ObjectUpload, clock: Clock, parts: PartSending) {
+    this.client = client;
+    this.clock = clock;
+    this.objectUpload = objectUpload;
+    this.parts = new PartUpload(client, parts, clock);
+  }
+
+  async upload(order: UploadOrder): Promise<UploadOutcome> {
+    let outcome = await this.once(order, async (work) => this.inTurn(work));
+    let lost = 0;
+    for (let questions = 0; questions < mostQuestions; questions += 1) {
+      // The bytes are there and only the word of it was lost, or late: asked again, the back end knows the file by its
+      // upload.
+      if (isOutcome(outcome, 'callback-failed')) lost += 1;
+      if (lost > 1 || !(isOutcome(outcome, 'callback-failed') || isOutcome(outcome, 'being-checked'))) break;
+      outcome = await this.once(order);
+    }
+    return outcome;
+  }
+
+  /**
+   * Asks for the file's road, and goes it unless the file is there already. Files are read while others are asked for.
+   */
+  private async once(
+    order: UploadOrder,
+    asking = async <Result>(work: () => Promise<Result>): Promise<Result> => work(),
+  ): Promise<UploadOutcome> {
+    try {
+      const reading = order.file.bytes().then(async (read) => ({ bytes: read, sha256: await digestOf(read) }));
+      // Told where its turn has come; before that, nobody waits for it.
+      reading.catch(() => undefined);
+      const { bytes, sha256, road } = await asking(async () => {
+        const read = await reading;
+        return { ...read, road: await this.road(order, read.sha256) };
+      });
+      if ('because' in road) return { arrived: false, ...road };
+      if ('pkFile' in road) return { arrived: true, pkFile: road.pkFile };
+      const data = await this.travelled(order, bytes, sha256, road).catch((fault: unknown) => {
+        if (('parts' in road || road.form.useOss) && isWithoutAnswer(fault)) return noAnswer;
+        throw fault;
+      });
+      if (data === noAnswer) return await this.withoutStore(order, sha256);
+      const uploaded = v.safeParse(uploadedWire, data);
+      if (!uploaded.success) throw new PortFault('unexpected-answer', { call: 'upload' });
+      return { arrived: true, pkFile: uploaded.output.pkFile };
+    } catch (fault) {
+      const refusal = fault instanceof PortFault ? refusalOf(fault) : undefined;
+      if (!refusal) throw fault;
+      return { arrived: false, ...refusal };
+    }
+  }
+
+  /**
+   * The store gave no answer. Where the platform gives one, the connection is there, and the store is not; the bytes
+   * may have arrived all the same.
+   */
+  private async withoutStore(order: UploadOrder, sha256: string): Promise<UploadOutcome> {
+    const road = await this.road(order, sha256);
+    if ('because' in road) return { arrived: false, ...road };
+    return 'pkFile' in road ? { arrived: true, pkFile: road.pkFile } : { arrived: false, because: 'store-away' };
+  }
+
+  private async travelled(
+    order: UploadOrder,
+    bytes: Uint8Array<ArrayBuffer>,
+    sha256: string,
+    road: Extract<UploadMethod, { readonly form: unknown } | { readonly parts: unknown }>,
+  ): Promise<unknown> {
+    if ('parts' in road) return this.parts.sendMissingParts(order, bytes, declarationOf(order, sha256), road.parts);
+    const { form } = road;
+    return whileBytesMove(this.clock, order, async (options) =>
+      form.useOss ? this.objectUpload(form, bytes, options) : this.client.sendFile(form.fileName, bytes, options),
+    );
+  }
+
+  /**
+   * One after the other, in the order of the uploads: documents are listed as their files were asked for, and a small
+   * file must not overtake a large one.
+   */
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.asking.then(work);
+    this.asking = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /**
+   * What the server says no to, without a code that names the file's fault, abandons the task (document 1, section 8).
+   */
+  private async road(order: UploadOrder, sha256: string): Promise<UploadMethod> {
+    const { file, signal } = order;
+    const declaration = declarationOf(order, sha256);
+    try {
+      const { docMaterialId } = declaration;
+      const begun =
+        docMaterialId !== undefined && this.parts.takes(file.size)
+          ? await this.parts.begin({ ...declaration, docMaterialId }, signal)
+          : {};
+      if (begun.pkFile) return { pkFile: begun.pkFile };
+      if (begun.upload) return { parts: begun.upload };
+      const form = await this.client.send(fileCalls.uploadPolicy, declaration, { signal });
+      return form.pkFile ? { pkFile: form.pkFile } : { form };
+    } catch (fault) {
+      if (!(fault instanceof PortFault) || fault.kind !== 'refused') throw fault;
+      return refusalOf(fault) ?? { because: 'no-upload-form', message: fault.detail.serverMessage ?? '' };
+    }
+  }
+}
+
+function declarationOf(
+  { file, docMaterialId, uploadId }: UploadOrder,
+  sha256: string,
+): RequestOf<typeof fileCalls.uploadPolicy> {
+  return { localFileName: file.name, timestamp: Date.now(), size: file.size, sha256, docMaterialId, uploadId };
+}

@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterEvent,
+  holderOf,
+  isReturned,
+  isTakenUp,
+  savedThisRound,
+  mayRevoke,
+  realNameActors,
+  realNameEvents,
+  realNameNodes,
+  reviewDays,
+  type RealNameActor,
+  type RealNameEvent,
+  type RealNamePlace,
+} from '../../../src/domain/parties/real-name-machine.ts';
+import { nodes, reviewOf } from '../../../src/domain/keys/certification.ts';
+import { progressSteps } from '../../../src/domain/certification/progress-steps.ts';
+
+const notBegun: RealNamePlace = { state: 'UNAUTH', node: '' };
+const certified: RealNamePlace = { state: 'AUTH', node: '' };
+type Step = readonly [RealNameEvent, RealNameActor];
+
+/** Where some steps lead, and the nodes on the way; throws for one that cannot happen. */
+function walked(
+  from: RealNamePlace,
+  steps: readonly Step[],
+  process: 'usual' | 'enterprise' = 'usual',
+): readonly string[] {
+  const places = [from];
+  for (const [event, by] of steps) {
+    const last = places.at(-1) ?? from;
+    const next = afterEvent(last, event, by, process);
+    if (!next) throw new Error(`${event} by ${by} cannot happen at ${last.node || last.state}`);
+    places.push(next);
+  }
+  return places.slice(1).map(({ state, node }) => `${state} ${node}`.trim());
+}
+
+/** Every place that can be reached from a beginning, by any events of anybody. */
+function reachable(): readonly RealNamePlace[] {
+  const seen = new Map<string, RealNamePlace>([['UNAUTH', notBegun]]);
+  for (const place of seen.values())
+    for (const event of realNameEvents)
+      for (const by of realNameActors)
+        for (const process of ['usual', 'enterprise'] as const) {
+          const next = afterEvent(place, event, by, process);
+          if (next) seen.set(`${next.state} ${next.node}`.trim(), next);
+        }
+  return [...seen.values()];
+}
+
+const toFirst: readonly Step[] = [
+  ['submit', 'submitter'],
+  ['take', 'first-reviewer'],
+];
+const toSecond: readonly Step[] = [...toFirst, ['pass', 'first-reviewer'], ['take', 'second-reviewer']];
+
+describe('real-name authentication', () => {
+  it('knows the nodes of the documents and no others', () => {
+    expect([...realNameNodes].toSorted()).toEqual([...nodes].toSorted());
+  });
+
+  it.each([
+    [
+      'passes both reviews',
+      notBegun,
+      [...toSecond, ['pass', 'second-reviewer']],
+      'usual',
+      [
+        'VERIFYING SUBMIT_1ST',
+        'VERIFYING APPROVEING_1ST',
+        'VERIFYING APPROVE_PASS_1ND',
+        'VERIFYING APPROVEING_2ND',
+        'AUTH',
+      ],
+    ],
+    [
+      'comes back and is handed in again',
+      notBegun,
+      [...toFirst, ['return', 'first-reviewer'], ['resubmit', 'submitter'], ['take', 'first-reviewer']],
+      'usual',
+      [
+        'VERIFYING SUBMIT_1ST',
+        'VERIFYING APPROVEING_1ST',
+        'VERIFYING APPROVE_NOPASS_1ST',
+        'VERIFYING RESUBMIT_1ST',
+        'VERIFYING APPROVEING_1ST',
+      ],
+    ],
+    [
+      'goes from the second review back to the first',
+      notBegun,
+      [...toSecond, ['return', 'second-reviewer'], ['take', 'first-reviewer']],
+      'usual',
+      [
+        'VERIFYING SUBMIT_1ST',
+        'VERIFYING APPROVEING_1ST',
+        'VERIFYING APPROVE_PASS_1ND',
+        'VERIFYING APPROVEING_2ND',
+        'VERIFYING APPROVE_NOPASS_1ST_2ND',
+        'VERIFYING APPROVEING_1ST',
+      ],
+    ],
+    [
+      'goes through an enterprise process',
+      notBegun,
+      [
+        ['submit', 'submitter'],
+        ['return', 'process'],
+        ['resubmit', 'submitter'],
+        ['pass', 'process'],
+      ],
+      'enterprise',
+      [
+        'VERIFYING SUBMIT_CORP',
+        'VERIFYING APPROVE_NOPASS_CORP_2ND',
+        'VERIFYING RESUBMIT_CORP',
+        'VERIFYING APPROVEING_1ST',
+      ],
+    ],
+    [
+      'is called back by a leader after the first review',
+      notBegun,
+      [...toFirst, ['pass', 'first-reviewer'], ['leader-revoke', 'leader'], ['take', 'first-reviewer']],
+      'usual',
+      [
+        'VERIFYING SUBMIT_1ST',
+        'VERIFYING APPROVEING_1ST',
+        'VERIFYING APPROVE_PASS_1ND',
+        'VERIFYING LEADER_REVOCATION_1ST',
+        'VERIFYING APPROVEING_1ST',
+      ],
+    ],
+    [
+      'is called back by a leader after the second',
+      certified,
+      [
+        ['leader-revoke', 'leader'],
+        ['take', 'second-reviewer'],
+        ['pass', 'second-reviewer'],
+      ],
+      'usual',
+      ['UPDATE_VERIFYING LEADER_REVOCATION_2ND', 'UPDATE_VERIFYING APPROVEING_2ND', 'AUTH'],
+    ],
+    [
+      'changes what is certified',
+      certified,
+      [
+        ['submit', 'submitter'],
+        ['take', 'first-reviewer'],
+        ['return', 'first-reviewer'],
+      ],
+      'usual',
+      ['UPDATE_VERIFYING SUBMIT_1ST', 'UPDATE_VERIFYING APPROVEING_1ST', 'UPDATE_VERIFYING APPROVE_NOPASS_1ST'],
+    ],
+    [
+      'is taken back to what stood before',
+      notBegun,
+      [
+        ['submit', 'submitter'],
+        ['revoke', 'submitter'],
+      ],
+      'usual',
+      ['VERIFYING SUBMIT_1ST', 'UNAUTH'],
+    ],
+    [
+      'is taken back to the certification',
+      certified,
+      [
+        ['submit', 'submitter'],
+        ['revoke', 'submitter'],
+      ],
+      'enterprise',
+      ['UPDATE_VERIFYING SUBMIT_CORP', 'AUTH'],
+    ],
+    [
+      'is taken back to the return',
+      notBegun,
+      [...toFirst, ['return', 'first-reviewer'], ['resubmit', 'submitter'], ['revoke', 'submitter']],
+      'usual',
+      [
+        'VERIFYING SUBMIT_1ST',
+        'VERIFYING APPROVEING_1ST',
+        'VERIFYING APPROVE_NOPASS_1ST',
+        'VERIFYING RESUBMIT_1ST',
+        'VERIFYING APPROVE_NOPASS_1ST',
+      ],
+    ],
+  ] as const)('%s', (_name, from, steps, process, places) => expect(walked(from, steps, process)).toEqual(places));
+
+  it('reaches every node, and no verification without a word of who has it', () => {
+    const places = reachable();
+    expect(new Set(places.map(({ node }) => node).filter((node) => node !== ''))).toEqual(new Set(realNameNodes));
+    for (const place of places) {
+      const review = reviewOf(place.state, place.node);
+      expect([place, review === 'none']).toEqual([place, place.node === '']);
+      expect([place, holderOf(place) === 'submitter']).toEqual([place, review === 'rejected']);
+      expect([place, isReturned(place)]).toEqual([place, review === 'rejected']);
+      expect([place, reviewDays(place) > 0]).toEqual([place, place.node !== '']);
+      expect(progressSteps(place)).toHaveLength(4);
+    }
+  });
+
+  it('is certified by the second review alone, which only a passed first review leads to', () => {
+    for (const place of reachable())
+      for (const event of realNameEvents)
+        for (const by of realNameActors) {
+          const next = afterEvent(place, event, by, 'usual');
+          if (next?.state === 'AUTH' && event !== 'revoke')
+            expect([place.node, event, by]).toEqual(['APPROVEING_2ND', 'pass', 'second-reviewer']);
+          if (next?.node === 'APPROVEING_2ND')
+            expect(['APPROVE_PASS_1ND', 'LEADER_REVOCATION_2ND']).toContain(place.node);
+        }
+  });
+
+  it('lets nobody but the submitter hand in, mend or take back', () => {
+    for (const place of reachable())
+      for (const event of ['submit', 'resubmit', 'revoke'] as const)
+        for (const by of realNameActors)
+          for (const process of ['usual', 'enterprise'] as const)
+            if (by !== 'submitter') expect(afterEvent(place, event, by, process)).toBeUndefined();
+  });
+
+  it('is taken back before its review begins, and at no other time', () => {
+    expect(
+      reachable()
+        .filter(mayRevoke)
+        .map(({ node }) => node)
+        .toSorted(),
+    ).toEqual([
+      'RESUBMIT_1ST',
+      'RESUBMIT_1ST',
+      'RESUBMIT_CORP',
+      'RESUBMIT_CORP',
+      'SUBMIT_1ST',
+      'SUBMIT_1ST',
+      'SUBMIT_CORP',
+      'SUBMIT_CORP',
+    ]);
+  });
+
+  it('stays a change for as long as it is one', () => {
+    for (const place of reachable())
+      for (const event of realNameEvents)
+        for (const by of realNameActors) {
+          const next = afterEvent(place, event, by, 'usual');
+          if (next && place.node !== '' && next.node !== '') expect(next.state).toBe(place.state);
+        }
+  });
+
+  it.each([
+    [{ state: 'UNAUTH', node: 'SUBMIT_1ST' }],
+    [{ state: 'VERIFYING', node: '' }],
+    [{ state: 'AUTH', node: 'APPROVEING_2ND' }],
+  ] as const)('does nothing at a place that there is not: %o', (place) => {
+    for (const event of realNameEvents)
+      for (const by of realNameActors) expect(afterEvent(place, event, by, 'usual')).toBeUndefined();
+  });
+
+  it.each([
+    [notBegun, ['now', 'next', 'next', 'next']],
+    [certified, ['done', 'done', 'done', 'done']],
+    [{ state: 'VERIFYING', node: 'APPROVEING_1ST' }, ['done', 'now', 'next', 'next']],
+    [{ state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, ['done', 'bad', 'next', 'next']],
+    [{ state: 'VERIFYING', node: 'APPROVEING_2ND' }, ['done', 'done', 'now', 'next']],
+  ] as const)('shows how far %o is', (place, states) =>
+    expect(progressSteps(place).map(({ state }) => state)).toEqual(states),
+  );
+});
+
+describe('whether a reviewer has it in hand', () => {
+  it('is so at two nodes alone, however the wire spells them', () => {
+    expect(realNameNodes.filter((node) => isTakenUp({ state: 'VERIFYING', node }, undefined))).toEqual([
+      'APPROVEING_1ST',
+      'APPROVEING_2ND',
+    ]);
+    expect(isTakenUp(notBegun, 'take')).toBe(false);
+  });
+
+  it.each<[RealNameEvent, boolean]>([
+    ['take', true],
+    ['pass', false],
+    ['submit', false],
+  ])('goes by what happened last, where that is known: %s', (event, expected) => {
+    expect(isTakenUp({ state: 'VERIFYING', node: 'APPROVEING_1ST' }, event)).toBe(expected);
+  });
+});
+
+describe('when a form was last saved', () => {
+  it.each<[string, number | undefined, readonly { at: number; by: RealNameActor }[], number | undefined]>([
+    ['as it is told, before anything happened', 5, [], 5],
+    [
+      'as it is told, where its submitter took it back',
+      5,
+      [
+        { at: 6, by: 'submitter' },
+        { at: 7, by: 'submitter' },
+      ],
+      5,
+    ],
+    [
+      'not what the platform has answered',
+      5,
+      [
+        { at: 5, by: 'submitter' },
+        { at: 9, by: 'first-reviewer' },
+      ],
+      undefined,
+    ],
+    [
+      'once somebody saved after the return',
+      10,
+      [
+        { at: 5, by: 'submitter' },
+        { at: 9, by: 'first-reviewer' },
+      ],
+      10,
+    ],
+    ['unknown where nobody tells', undefined, [{ at: 9, by: 'first-reviewer' }], undefined],
+  ])('is %s', (_what, savedAt, steps, expected) => {
+    expect(savedThisRound(savedAt, steps)).toBe(expected);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  archiveFlaw,
+  isBomb,
+  mostArchived,
+  mostUnpacked,
+  shownPath,
+} from '../../../src/domain/uploads/archive-limits.ts';
+
+const megabyte = 1024 * 1024;
+
+it.each([
+  ['as much as is taken', mostUnpacked, 60 * megabyte, false],
+  ['one byte more', mostUnpacked + 1, 60 * megabyte, true],
+  ['a hundred times its size', 10 * megabyte, megabyte / 10, false],
+  ['more than that', 10 * megabyte + 1, megabyte / 10, true],
+  ['little, however much it shrank', 8 * megabyte, 100, false],
+])('what unpacks to %s is a bomb: %s bytes of %s: %s', (_what, unpacked, packed, expected) => {
+  expect(isBomb(unpacked, packed)).toBe(expected);
+});
+
+it.each([
+  [['a.pdf', '发票.OFD', '表.xlsx', 'zip', 'a.zip.pdf'], undefined],
+  [[], 'nothing'],
+  [Array.from({ length: mostArchived }, (_unused, index) => `${index}.pdf`), undefined],
+  [Array.from({ length: mostArchived + 1 }, (_unused, index) => `${index}.pdf`), 'too-many'],
+  [['a.pdf', 'b/c.7Z'], 'nested'],
+  [['a.tar.gz'], 'nested'],
+  [['a.rar '], 'nested'],
+  [['a.EXE'], 'runs'],
+  [['b/a.js'], 'runs'],
+  [['a.html'], 'runs'],
+  [['a.exe.'], 'runs'],
+  [['a.exe. .'], 'runs'],
+  [['a.exe\u0000.pdf'], 'runs'],
+  [['a.exe\u200b'], 'runs'],
+  [['b\\a.exe::$DATA'], 'runs'],
+  [['C:a.bat'], 'runs'],
+  [['Viewer.app/Contents/MacOS/viewer'], 'runs'],
+  [['a.url'], 'runs'],
+  [['a.pif'], 'runs'],
+  [['a.zip.'], 'nested'],
+  [['a.r00'], 'nested'],
+  [['a.7z.001'], 'nested'],
+  [['a.vhd'], 'nested'],
+  [['app/a.pdf', 'v1.0.10', '合同 2026.01', 'a.exe/b.pdf', 'a:b.pdf'], undefined],
+])('an archive of %j is refused with %s', (paths, flaw) => {
+  expect(archiveFlaw(paths)).toBe(flaw);
+});
+
+it.each([
+  'pyw',
+  'xlsb',
+  'ppsm',
+  'accde',
+  'desktop',
+  'diagcab',
+  'appinstaller',
+  'website',
+  'webloc',
+  'rdp',
+  'theme',
+  'one',
+  'udl',
+  'wsb',
+])('a .%s does more than be looked at', (extension) => {
+  expect(archiveFlaw([`a.${extension}`])).toBe('runs');
+});
+
+it('what some programs call a file counts as its name', () => {
+  expect([
+    archiveFlaw(['a.txt'], ['a.exe']),
+    archiveFlaw(['a.txt'], ['b/a.zip']),
+    archiveFlaw(['a.txt'], ['b.txt']),
+  ]).toEqual(['runs', 'nested', undefined]);
+});
+
+describe('a path is shown', () => {
+  it.each([
+    ['送货单/一.pdf', '送货单/一.pdf'],
+    ['../../etc/passwd', 'etc/passwd'],
+    ['C:\\Windows\\a.txt', 'Windows/a.txt'],
+    ['/root//./a.txt', 'root/a.txt'],
+    ['a\u202Efdp.exe\u0000', 'afdp.exe'],
+    ['../..', ''],
+  ])('%s as %s', (path, shown) => {
+    expect(shownPath(path)).toBe(shown);
+  });
+
+  it('by its end where it is longer than anybody reads', () => {
+    expect(shownPath(`${'x'.repeat(400)}.pdf`)).toBe(`…${'x'.repeat(296)}.pdf`);
+  });
+});

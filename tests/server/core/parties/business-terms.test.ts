@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { barredFact, objectorsOf, restrictedWire } from '../../../../server/core/parties/business-terms.ts';
+import type { UserRecord } from '../../../../server/core/records.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import * as records from '../../../contracts/store-records.ts';
+
+const today = '2026-11-21';
+let store: MemoryStore;
+const told = async () => store.transaction(async (transaction) => restrictedWire(transaction, 'C-1', today));
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  await store.transaction(records.saveGround);
+});
+
+describe('who may object to how a company stands', () => {
+  const person = (userId: string, change: Partial<UserRecord>): UserRecord => ({
+    ...records.user,
+    userId,
+    userName: userId,
+    personId: userId,
+    personName: userId,
+    ...change,
+  });
+
+  it('is each main user who still works for it, once', async () => {
+    await store.transaction(async ({ users }) =>
+      users.saveAll([
+        person('U-2', { personName: records.user.personName }),
+        person('U-3', {}),
+        person('U-4', { isMain: false }),
+        person('U-5', { roles: [] }),
+      ]),
+    );
+    const names = await store.transaction(async (transaction) => objectorsOf(transaction, 'C-1'));
+    expect(names.toSorted()).toEqual(['U-3', records.user.personName].toSorted());
+  });
+});
+
+describe('what is told of a violating member', () => {
+  const stands = async (effectiveOn: string): Promise<void> =>
+    store.transaction(async ({ standings }) =>
+      standings.save({ pkCorp: 'C-1', standing: 'violating', addedOn: '2026-11-01', effectiveOn }),
+    );
+  const restricted = { violating: true, barred: [], objectors: [records.user.personName] };
+
+  it.each([
+    ['from the day on which it begins', '2026-11-21', { ...restricted, violatingFrom: '2026-11-21' }],
+    ['after that day', '2026-11-20', { ...restricted, violatingFrom: '2026-11-20' }],
+    ['without a day where it began at once', '', { ...restricted, violatingFrom: undefined }],
+    ['not before that day', '2026-11-22', undefined],
+  ])('is told %s', async (_when, effectiveOn, expected) => {
+    await stands(effectiveOn);
+    expect(await told()).toEqual(expected);
+  });
+
+  it('is not that of one day later, where only the bar is told', async () => {
+    await stands('2026-11-22');
+    await store.transaction(async ({ facts }) => facts.write(barredFact('C-1'), ['finance']));
+    const expected = { ...restricted, violating: false, violatingFrom: undefined, barred: ['finance'] };
+    expect(await told()).toEqual(expected);
+  });
+});
