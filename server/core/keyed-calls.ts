@@ -5,12 +5,12 @@ import type { Claim } from './claim.ts';
 import type { CallContext } from './context.ts';
 import { Leases } from './leases.ts';
 import type { Parts } from './parts.ts';
-import type { KeyedCallRecord } from './records.ts';
+import type { KeyedCallRecord } from './records/common.ts';
+import type { Transaction } from './store.ts';
 import { Refusal, type RefusalValues } from './refusal.ts';
 import { sealBytes, unsealBytes, type Seal } from './seal-bytes.ts';
 import { randomToken, sha256Hex } from './secrets.ts';
 import { findSession } from './shell/shared/sessions.ts';
-import type { Transaction } from './store.ts';
 
 /** Milliseconds that a repeated request waits for the first one. */
 const patience = 30_000;

@@ -2,60 +2,60 @@ import { emptyForm } from '../../src/domain/certification/shared/certification-f
 import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord,
-  AgreementTextRecord,
-  CertificateEventRecord,
-  CertificateOrderRecord,
-  HardKeyRecord,
-  CertificateRecord,
   KeyChallengeRecord,
   RecoveryProofRecord,
   UnfreezeRecord,
   VerifyCodeRecord,
-  CallCountRecord,
-  CompanyRecord,
+  SessionRecord,
+  TrustedDeviceRecord,
+} from '../../server/core/records/entry.ts';
+import type {
+  AgreementTextRecord,
+  AgreementSignatureRecord,
+  MemberStandingRecord,
+  NoticeReadRecord,
+  ObjectionRecord,
+} from '../../server/core/records/notices.ts';
+import type {
+  CertificateEventRecord,
+  CertificateOrderRecord,
+  HardKeyRecord,
+  CertificateRecord,
+} from '../../server/core/records/certificates.ts';
+import type { CallCountRecord, LeaseRecord, ReceiptRecord } from '../../server/core/records/common.ts';
+import type { CompanyRecord, BankAccountRecord, GroupRecord, UserRecord } from '../../server/core/records/company.ts';
+import type {
   CandidateRecord,
   DownloadRecord,
-  FeedbackRecord,
   FileRecord,
   ItemRecord,
   JourneyRecord,
-  LeaseRecord,
   LimitRecord,
   LogRecord,
   MaterialRecord,
-  MessageRecord,
   OrderRecord,
   PackageRecord,
-  PlatformRecord,
-  ReceiptRecord,
-  SecurityEventRecord,
-  SessionRecord,
   StandardCategory,
   ReadingRecord,
-  AgreementSignatureRecord,
-  InvoicingProfileRecord,
-  BankAccountRecord,
+  StandardRecord,
+  TradeInvoiceRecord,
+  WordMarkRecord,
+} from '../../server/core/records/evidence.ts';
+import type { FeedbackRecord } from '../../server/core/records/help.ts';
+import type { MessageRecord } from '../../server/core/records/messages.ts';
+import type { PlatformRecord } from '../../server/core/records/shell.ts';
+import type { SecurityEventRecord } from '../../server/core/records/account.ts';
+import type { InvoicingProfileRecord } from '../../server/core/records/invoicing.ts';
+import type {
   InvitationRecord,
   DelegationRecord,
   DepartureRecord,
   ProposalRecord,
-  MemberStandingRecord,
-  NoticeReadRecord,
-  ObjectionRecord,
-  ApplicationRecord,
-  SettlementRecord,
-  GroupRecord,
-  CertificationRecord,
-  GuaranteeProjectRecord,
-  ProductOpeningRecord,
-  RegistrationRecord,
-  RealNameRecord,
-  TrustedDeviceRecord,
-  StandardRecord,
-  UserRecord,
-  TradeInvoiceRecord,
-  WordMarkRecord,
-} from '../../server/core/records.ts';
+} from '../../server/core/records/people.ts';
+import type { ApplicationRecord, ProductOpeningRecord } from '../../server/core/records/products.ts';
+import type { SettlementRecord } from '../../server/core/records/settling.ts';
+import type { CertificationRecord, RealNameRecord } from '../../server/core/records/certification.ts';
+import type { GuaranteeProjectRecord, RegistrationRecord } from '../../server/core/records/registration.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
 /** Records with a value in every field, and with as few as there may be: what a store must give back as it was. */

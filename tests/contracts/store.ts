@@ -2,17 +2,10 @@ import type { JoiningWants } from '../../src/domain/evidence/selection/relating.
 import { usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
-import type {
-  CandidateQuery,
-  DueQuery,
-  EarlierQuery,
-  PackageQuery,
-  Store,
-  TendedStore,
-  Table,
-  Transaction,
-} from '../../server/core/store.ts';
-import type { StandardRecord } from '../../server/core/records.ts';
+import type { CandidateQuery, DueQuery, EarlierQuery, PackageQuery } from '../../server/core/tables/evidence.ts';
+import type { Store, TendedStore, Transaction } from '../../server/core/store.ts';
+import type { Table } from '../../server/core/tables/table.ts';
+import type { StandardRecord } from '../../server/core/records/evidence.ts';
 import * as records from './store-records.ts';
 
 /** A store to hold against the contract. */

@@ -2,11 +2,11 @@ import { passwordProblem, type PasswordProblem } from '../../../src/domain/accou
 import { actsForCore, type RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
-import type { CompanyRecord, UserRecord } from '../records.ts';
+import type { CompanyRecord, UserRecord } from '../records/company.ts';
+import type { Store, Transaction } from '../store.ts';
 import { randomToken } from '../secrets.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { recordSecurityEvent } from '../shell/shared/security-events.ts';
-import type { Store, Transaction } from '../store.ts';
 import { personJoined } from './person-joined.ts';
 
 /** Company and person of an account that an operator creates. The fields have been validated. */

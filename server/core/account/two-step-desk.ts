@@ -2,7 +2,7 @@ import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { trustStands } from '../../../src/domain/shell/shared/second-factor.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { TrustedDeviceRecord } from '../records.ts';
+import type { TrustedDeviceRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';

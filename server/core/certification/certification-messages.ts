@@ -2,9 +2,9 @@ import { mayCertify } from '../../../src/domain/certification/shared/certifying-
 import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
-import type { RealNameRecord } from '../records.ts';
-import type { ServerLocale } from '../server-locale.ts';
+import type { RealNameRecord } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
+import type { ServerLocale } from '../server-locale.ts';
 
 const source = 'certification';
 

@@ -5,9 +5,9 @@ import {
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { isReturned, type RealNamePlace } from '../../../src/domain/certification/shared/real-name-machine.ts';
-import type { RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import { slotIn } from './shared/real-name-record.ts';
 
 const sameFiles = (some: readonly RealNameFile[], others: readonly RealNameFile[]): boolean =>

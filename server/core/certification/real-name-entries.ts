@@ -14,9 +14,9 @@ import {
   type LicenceSlot,
 } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
-import type { RealNameFile } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { RealNameFile } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 type Entries = ParsedRequestOf<Calls['realNameSaved']>;
 

@@ -8,7 +8,7 @@ import type { GroupFlags } from '../../../src/domain/shell/shared/group-pages.ts
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { GroupRecord } from '../records.ts';
+import type { GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { groupFlags } from './shared/group-flags.ts';
 

@@ -1,7 +1,7 @@
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { lockSession } from '../shell/shared/sessions.ts';
-import type { Transaction } from '../store.ts';
 
 /** Locks the visitor's own session and returns its present state; refuses with SIGN_IN_EXPIRED when it has ended. */
 export async function lockVisitorSession(

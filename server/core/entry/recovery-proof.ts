@@ -1,11 +1,12 @@
 import { proofStands, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import type { CallContext } from '../context.ts';
-import type { RecoveryProofRecord, SessionRecord, UserRecord } from '../records.ts';
+import type { RecoveryProofRecord, SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { entryRefusal, isFrozen } from '../shell/shared/entry-refusal.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
-import type { Transaction } from '../store.ts';
 
 export const wirePurposes = { RESET: 'reset', UNFREEZE: 'unfreeze' } as const satisfies Readonly<
   Record<string, RecoveryPurpose>

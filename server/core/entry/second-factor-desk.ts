@@ -2,13 +2,13 @@ import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/sha
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
-import type { Transaction } from '../store.ts';
 import { issueHandoverToken } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { codeIssued } from './recovery-codes.ts';

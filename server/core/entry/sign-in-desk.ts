@@ -10,7 +10,9 @@ import { signInEventOfToken, handOverHash, handOverStands, hasTwoProofs } from '
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import type { PasswordKey } from './password-key.ts';
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
@@ -19,7 +21,6 @@ import { lockSession, openOnlySession, openSession, sessionStands } from '../she
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import { isNews } from './told-once.ts';
 import { workbenchLeft } from '../shell/shared/workbench-session.ts';
-import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** What a refused attempt is called in the security log. */

@@ -1,10 +1,11 @@
 import { mostTrustsInBrowser, trustStands } from '../../../src/domain/shell/shared/second-factor.ts';
 import type { CallContext } from '../context.ts';
-import type { TrustedDeviceRecord, UserRecord } from '../records.ts';
+import type { TrustedDeviceRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { randomToken } from '../secrets.ts';
 import { agentOf } from '../shell/shared/security-events.ts';
 import { trustKeyOf, trustTokensOf } from '../shell/shared/trust-keys.ts';
-import type { Transaction } from '../store.ts';
 
 type From = Pick<CallContext, 'deviceToken' | 'source' | 'agent'>;
 

@@ -1,10 +1,11 @@
 import { unfreezeDays, unfreezeDecision, type ReviewReason } from '../../../src/domain/entry/shared/unfreezing.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
-import type { UnfreezeRecord, UserRecord } from '../records.ts';
+import type { UnfreezeRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, sha256Hex } from '../secrets.ts';
 import { failureKeys } from './sign-in-failures.ts';
-import type { Transaction } from '../store.ts';
 
 const day = 86_400_000;
 

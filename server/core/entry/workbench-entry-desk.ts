@@ -2,7 +2,8 @@ import { secondProofWanted } from '../../../src/domain/shell/shared/second-facto
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -10,7 +11,6 @@ import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../shell/shared/security-events.ts';
 import { hasWorkbench, workbenchEntered, workbenchLeft, workbenchUser } from '../shell/shared/workbench-session.ts';
-import type { Transaction } from '../store.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { codeIssued, codeProved, type CodeAbout } from './recovery-codes.ts';
 import { namedIn } from './recovery-proof.ts';

@@ -8,9 +8,9 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { productOf } from '../../../src/domain/products/shared/product-code.ts';
 import { agreementStandingOf } from '../products/shared/agreement-recalls.ts';
 import { memberTerms, objectorsOf } from '../products/shared/business-terms.ts';
-import type { PackageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A package as far as a restriction concerns it. */
 export type RestrictedPackage = Pick<PackageRecord, 'book' | 'side' | 'pkCorp' | 'invoiceNeed' | 'submittedAt'>;

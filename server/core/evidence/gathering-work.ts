@@ -2,9 +2,9 @@ import { rolePermission } from '../../../src/domain/evidence/shared/package-perm
 import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
 import { rolesNow } from '../shell/shared/acting.ts';
-import type { DownloadRecord, ProtocolsOrder } from '../records.ts';
-import { randomToken } from '../secrets.ts';
+import type { DownloadRecord, ProtocolsOrder } from '../records/evidence.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
+import { randomToken } from '../secrets.ts';
 import { gatherArchive } from './gather-archive.ts';
 import { gatherRows } from './gather-rows.ts';
 import { keptFor, announceDownload, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';

@@ -2,10 +2,10 @@ import { originalInvoiceOf } from '../../../src/domain/evidence/materials/docume
 import { hasOriginal } from '../../../src/domain/evidence/materials/has-original.ts';
 import { itemOpenness } from '../../../src/domain/evidence/materials/openness.ts';
 import type { Caller } from '../context.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { asksOriginals } from '../shell/shared/platform-config.ts';
-import type { Transaction } from '../store.ts';
 import { marksOf } from './invoice-register.ts';
 import { opennessOf } from './package-openness.ts';
 

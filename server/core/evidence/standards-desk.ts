@@ -17,10 +17,10 @@ import { standardList } from './standard-list.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
+import type { FileRecord, PackageRecord, StandardCategory, StandardRecord } from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { ownNameOf } from '../shell/shared/acting.ts';
-import type { Transaction } from '../store.ts';
 
 type StandardDownloadCalls =
   | 'standardList'

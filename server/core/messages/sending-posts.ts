@@ -5,12 +5,13 @@ import {
   type PostChannel,
 } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Parts } from '../parts.ts';
-import type { MessageRecord, PostChoicesRecord, PostRecord, UserRecord } from '../records.ts';
+import type { MessageRecord, PostChoicesRecord, PostRecord } from '../records/messages.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import { rolesNow } from '../shell/shared/acting.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
-import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
 import { toFarewellMail, toMail, toTextMessage, type Telling } from './written-posts.ts';
 

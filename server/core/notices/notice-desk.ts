@@ -7,9 +7,9 @@ import { settlingAgreementName } from '../../../src/domain/settling/shared/settl
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { MemberStandingRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { MemberStandingRecord } from '../records/notices.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import { kindsAsked } from '../products/shared/agreement-kinds.ts';
 import { namedAgreements, refuseWithdrawn, sign, unsignedAgreements } from './shared/agreement-signing.ts';
 

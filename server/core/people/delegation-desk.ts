@@ -5,13 +5,14 @@ import { delegationState, signedFor } from '../../../src/domain/shell/shared/del
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk, type Handler } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { DelegationRecord, UserRecord } from '../records.ts';
+import type { DelegationRecord } from '../records/people.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../shell/shared/security-events.ts';
 import { nameSaid } from '../shell/shared/name-said.ts';
 import { inRole } from '../shell/shared/acting.ts';
-import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 import { delegationEnds, delegationStands, objection } from './delegating.ts';
 import { manages, shownRoles } from './people-shown.ts';

@@ -4,10 +4,10 @@ import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eye
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { recordSecurityEvent } from '../shell/shared/security-events.ts';
 import { endAccountSessions } from '../shell/shared/person-sessions.ts';
-import type { Transaction } from '../store.ts';
 import { actingMoved } from '../shell/shared/acting.ts';
 import { refused } from './company-turn.ts';
 import { handsOf } from './hands.ts';

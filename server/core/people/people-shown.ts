@@ -6,11 +6,12 @@ import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/r
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
-import type { InvitationRecord, ProposalRecord, UserRecord } from '../records.ts';
+import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { nameSaid } from '../shell/shared/name-said.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
 import { barredFrom } from './barred-from.ts';
 import { gainerOf } from './gainer-of.ts';

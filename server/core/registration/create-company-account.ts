@@ -9,11 +9,11 @@ import { serialIn } from '../../../src/domain/registration/registration-places.t
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
 import type { CallContext } from '../context.ts';
 import { sign } from '../notices/shared/agreement-signing.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../shell/shared/security-events.ts';
-import type { Transaction } from '../store.ts';
 
 /** What somebody wants registered, as it is written down. */
 export interface Wanted {

@@ -1,9 +1,9 @@
 import { decideUnfreeze } from '../entry/unfreezing.ts';
 import type { Clock } from '../ports.ts';
-import type { UnfreezeRecord } from '../records.ts';
+import type { UnfreezeRecord } from '../records/entry.ts';
+import type { Store } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { recordSecurityEvent } from '../shell/shared/security-events.ts';
-import type { Store } from '../store.ts';
 import { SandboxTexts } from './sandbox-texts.ts';
 
 /** What is to become of an account; what is not named stays. */

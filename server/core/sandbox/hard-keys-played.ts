@@ -6,7 +6,7 @@ import type { CertificateAuthority } from '../entry/shared/certificate-authority
 import { makeCertificate } from '../entry/shared/issue-certificate.ts';
 import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import type { Parts } from '../parts.ts';
-import type { HardKeyRecord } from '../records.ts';
+import type { HardKeyRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlayedCertificate } from './played-certificate.ts';
 

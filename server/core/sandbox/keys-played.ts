@@ -2,7 +2,7 @@ import type { CertificateAuthority } from '../entry/shared/certificate-authority
 import { issueCertificate, type IssueOrder } from '../entry/shared/issue-certificate.ts';
 import { storedAuthority } from '../entry/shared/stored-authority.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificateRecord } from '../records.ts';
+import type { CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { hardKeysPlayed, type HardKeysPlayed } from './hard-keys-played.ts';

@@ -11,10 +11,10 @@ import type { BusinessAction } from '../../../src/domain/products/shared/busines
 import { askAgain } from '../notices/shared/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
 import { barredFact, barredFrom } from '../products/shared/business-terms.ts';
-import type { ObjectionRecord } from '../records.ts';
+import type { ObjectionRecord } from '../records/notices.ts';
+import type { Store, Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import type { Store, Transaction } from '../store.ts';
 
 /** What is to become of a member; what is not named stays. */
 export interface MemberOrder {

@@ -5,16 +5,16 @@ import {
   requiredSlots,
   type LicenceSlot,
 } from '../../../src/domain/certification/shared/licence-slots.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
+import type { FileRecord } from '../../core/records/evidence.ts';
 import type {
-  CompanyRecord,
-  FileRecord,
   RealNameFile,
   RealNameRecord,
   RealNameSlotRecord,
   RealNameStep,
-} from '../../core/records.ts';
-import { progressNumber, progressSeries } from '../../core/certification/shared/real-name-record.ts';
+} from '../../core/records/certification.ts';
 import type { Transaction } from '../../core/store.ts';
+import { progressNumber, progressSeries } from '../../core/certification/shared/real-name-record.ts';
 import { companies } from '../company/shared/companies.ts';
 import { people } from '../company/shared/people.ts';
 import { keyedAs } from '../evidence/shared/keyed-as.ts';

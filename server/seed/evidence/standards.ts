@@ -10,7 +10,7 @@ import type { FileLimits } from '../../../src/domain/evidence/upload/file-limits
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import type { StandardTerms } from '../../core/evidence/standard-terms.ts';
-import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records.ts';
+import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records/evidence.ts';
 import type { DocumentOrder } from '../../core/ports.ts';
 import { companies, funders } from '../company/shared/companies.ts';
 import { keyedAs } from './shared/keyed-as.ts';

@@ -1,8 +1,8 @@
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { CandidateRecord, StandardRecord } from '../../core/records.ts';
-import type { VolumeMade, VolumeOrder } from '../../core/sandbox/volume-order.ts';
+import type { CandidateRecord, StandardRecord } from '../../core/records/evidence.ts';
 import type { TendedStore, Transaction } from '../../core/store.ts';
+import type { VolumeMade, VolumeOrder } from '../../core/sandbox/volume-order.ts';
 import { companies } from '../company/shared/companies.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 import { volumePackage, type Volume, type VolumePackage } from './volume-package.ts';

@@ -5,78 +5,60 @@ import { isHardKeyOpen } from '../../../src/domain/certificates/shared/hard-key.
 import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
 import type {
   AccountFreezeRecord,
-  BankAccountRecord,
-  SettlementRecord,
-  ApplicationRecord,
-  AgreementSignatureRecord,
   AttemptRecord,
-  CallCountRecord,
-  CompanyRecord,
-  DownloadRecord,
-  FeedbackRecord,
-  FileRecord,
-  HelpOpinionRecord,
-  InvoiceMarkRecord,
-  InvoicingProfileRecord,
-  ItemRecord,
-  JourneyRecord,
-  LeaseRecord,
-  LimitRecord,
-  LogRecord,
-  MemberStandingRecord,
-  MailAddressRecord,
-  MessageRecord,
-  NoticeReadRecord,
-  ObjectionRecord,
-  OrderRecord,
-  KeyedCallRecord,
-  PlatformRecord,
-  PostChoicesRecord,
-  PostRecord,
-  ReadingRecord,
   RecoveryProofRecord,
-  SecurityEventRecord,
   SessionRecord,
-  StandardCategory,
-  SurveyRecord,
-  TradeInvoiceRecord,
   UnfreezeRecord,
-  UserRecord,
   VerifyCodeRecord,
-  CertificateRecord,
   KeyChallengeRecord,
-  VersionReturnRecord,
-  CertificationRecord,
-  ProductOpeningRecord,
-  RegistrationRecord,
-  GuaranteeProjectRecord,
-  RealNameRecord,
-  ViewsRecord,
-  WordMarkRecord,
   SecondFactorRecord,
   FactorDemandRecord,
   TrustedDeviceRecord,
-  HandOverRecord,
-  TourRecord,
+} from '../../core/records/entry.ts';
+import type { BankAccountRecord, CompanyRecord, UserRecord, GroupRecord } from '../../core/records/company.ts';
+import type { SettlementRecord } from '../../core/records/settling.ts';
+import type { ApplicationRecord, ProductOpeningRecord } from '../../core/records/products.ts';
+import type {
+  AgreementSignatureRecord,
+  MemberStandingRecord,
+  NoticeReadRecord,
+  ObjectionRecord,
+  AgreementTextRecord,
+} from '../../core/records/notices.ts';
+import type { CallCountRecord, LeaseRecord, KeyedCallRecord } from '../../core/records/common.ts';
+import type {
+  DownloadRecord,
+  FileRecord,
+  InvoiceMarkRecord,
+  ItemRecord,
+  JourneyRecord,
+  LimitRecord,
+  LogRecord,
+  OrderRecord,
+  ReadingRecord,
+  StandardCategory,
+  TradeInvoiceRecord,
+  ViewsRecord,
+  WordMarkRecord,
+} from '../../core/records/evidence.ts';
+import type { FeedbackRecord, HelpOpinionRecord, SurveyRecord, TourRecord } from '../../core/records/help.ts';
+import type { InvoicingProfileRecord } from '../../core/records/invoicing.ts';
+import type { MailAddressRecord, SecurityEventRecord } from '../../core/records/account.ts';
+import type { MessageRecord, PostChoicesRecord, PostRecord } from '../../core/records/messages.ts';
+import type { PlatformRecord, VersionReturnRecord, HandOverRecord } from '../../core/records/shell.ts';
+import type {
+  CertificateRecord,
   CertificateEventRecord,
   CertificateOrderRecord,
   HardKeyRecord,
-  AgreementTextRecord,
-  InvitationRecord,
-  DelegationRecord,
-  DepartureRecord,
-  ProposalRecord,
-  GroupRecord,
-} from '../../core/records.ts';
+} from '../../core/records/certificates.ts';
+import type { CertificationRecord, RealNameRecord } from '../../core/records/certification.ts';
+import type { RegistrationRecord, GuaranteeProjectRecord } from '../../core/records/registration.ts';
+import type { InvitationRecord, DelegationRecord, DepartureRecord, ProposalRecord } from '../../core/records/people.ts';
+import type { Announcement } from '../../core/tables/common.ts';
+import type { CandidateQuery, EarlierQuery, GivenMaterials } from '../../core/tables/evidence.ts';
+import type { TendedStore, Transaction } from '../../core/store.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
-import type {
-  Announcement,
-  CandidateQuery,
-  EarlierQuery,
-  GivenMaterials,
-  TendedStore,
-  Transaction,
-} from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
 import { copyOf } from './evidence/memory-copies.ts';
 import { dueAmong, isDue } from './evidence/memory-due.ts';

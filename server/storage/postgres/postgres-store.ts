@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { StoreUnavailable, type Announcement, type TendedStore, type Transaction } from '../../core/store.ts';
+import { StoreUnavailable, type TendedStore, type Transaction } from '../../core/store.ts';
+import type { Announcement } from '../../core/tables/common.ts';
 import { PostgresAnnouncements } from './announcements.ts';
 import { openAtLength, openDatabase, schema, tableNames, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';

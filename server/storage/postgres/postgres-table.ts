@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Table } from '../../core/store.ts';
+import type { Table } from '../../core/tables/table.ts';
 import { schema, type Connection, type TableName } from './database.ts';
 import { asJson, group, type Field, type Fields, type Row } from './fields.ts';
 

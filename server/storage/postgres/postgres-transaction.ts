@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Announcement, Transaction } from '../../core/store.ts';
+import type { Announcement } from '../../core/tables/common.ts';
+import type { Transaction } from '../../core/store.ts';
 import { announcementChannel, announcementText } from './announcements.ts';
 import type { Connection } from './database.ts';
 import { PostgresPackages } from './evidence/postgres-packages.ts';

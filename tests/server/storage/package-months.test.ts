@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
-import type { PackageColumn, PackagePage, PackageQuery } from '../../../server/core/store.ts';
+import type { PackageColumn, PackagePage, PackageQuery } from '../../../server/core/tables/evidence.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { openDatabase, type Connection } from '../../../server/storage/postgres/database.ts';
 import { isByMonth } from '../../../server/storage/postgres/evidence/package-months.ts';

@@ -2,9 +2,10 @@ import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/pl
 import { hardKeyStateAt, hardStateOf, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
 import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
 import { signsForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
-import type { CertificateRecord, CertificationRecord, HardKeyRecord } from '../../records.ts';
-import { notBegun } from '../../products/shared/not-begun.ts';
+import type { CertificateRecord, HardKeyRecord } from '../../records/certificates.ts';
+import type { CertificationRecord } from '../../records/certification.ts';
 import type { Transaction } from '../../store.ts';
+import { notBegun } from '../../products/shared/not-begun.ts';
 
 type Certification = Omit<CertificationRecord, 'pkCorp'>;
 

@@ -1,7 +1,7 @@
 import { hardKeyStateAt } from '../../../../src/domain/certificates/shared/hard-key.ts';
 import type { CertificateAuthority } from '../../entry/shared/certificate-authority.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
-import type { HardKeyRecord } from '../../records.ts';
+import type { HardKeyRecord } from '../../records/certificates.ts';
 import type { Transaction } from '../../store.ts';
 import { companyTold } from './company-key.ts';
 

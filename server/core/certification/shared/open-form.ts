@@ -6,10 +6,11 @@ import {
 } from '../../../../src/domain/certification/shared/real-name-machine.ts';
 import type { Caller } from '../../context.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
-import type { CertificationRecord, FileRecord, RealNameRecord } from '../../records.ts';
+import type { CertificationRecord, RealNameRecord } from '../../records/certification.ts';
+import type { FileRecord } from '../../records/evidence.ts';
+import type { Transaction } from '../../store.ts';
 import { Refusal } from '../../refusal.ts';
 import { isTheirs } from '../../shell/shared/acting.ts';
-import type { Transaction } from '../../store.ts';
 
 export const placeIn = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({
   state: realName,

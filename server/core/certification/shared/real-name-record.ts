@@ -6,7 +6,8 @@ import type {
   RealNameEvent,
   RealNamePlace,
 } from '../../../../src/domain/certification/shared/real-name-machine.ts';
-import type { CertificationRecord, CompanyRecord, RealNameRecord, RealNameSlotRecord } from '../../records.ts';
+import type { CertificationRecord, RealNameRecord, RealNameSlotRecord } from '../../records/certification.ts';
+import type { CompanyRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 
 /** The form of a company that has not begun. */

@@ -1,8 +1,8 @@
 import { signingLife } from '../../../../src/domain/entry/shared/signing-text.ts';
-import type { KeyChallengeRecord, SessionRecord } from '../../records.ts';
+import type { KeyChallengeRecord, SessionRecord } from '../../records/entry.ts';
+import type { Transaction } from '../../store.ts';
 import { Refusal } from '../../refusal.ts';
 import { sha256Hex } from '../../secrets.ts';
-import type { Transaction } from '../../store.ts';
 import { challengeKey } from './key-judgement.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { readSigningText } from '../../../../src/domain/entry/shared/signing-text.ts';
 import type { Parts } from '../../parts.ts';
-import type { KeyChallengeRecord, SessionRecord, UserRecord } from '../../records.ts';
+import type { KeyChallengeRecord, SessionRecord } from '../../records/entry.ts';
+import type { UserRecord } from '../../records/company.ts';
+import type { Transaction } from '../../store.ts';
 import { Refusal } from '../../refusal.ts';
 import { askSigned } from './open-asks.ts';
 import { sha256Hex } from '../../secrets.ts';
-import type { Transaction } from '../../store.ts';
 import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './certificate-authority.ts';
 
 /** What somebody brings who has signed. */

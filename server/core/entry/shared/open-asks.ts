@@ -1,6 +1,6 @@
-import type { UserRecord } from '../../records.ts';
-import { sha256Hex } from '../../secrets.ts';
+import type { UserRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
+import { sha256Hex } from '../../secrets.ts';
 
 /**
  * Maximum number of confirmations that wait on a telephone at once. With more, users agree to ones that are not theirs.

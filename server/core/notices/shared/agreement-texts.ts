@@ -4,9 +4,9 @@ import { settlingAgreementName } from '../../../../src/domain/settling/shared/se
 import { loadAgreement } from '../../../../src/words/agreements/load-agreement.ts';
 import { loadProductAgreement } from '../../../../src/words/agreements/load-product-agreement.ts';
 import { loadSettlingAgreement } from '../../../../src/words/agreements/load-settling-agreement.ts';
-import type { AgreementTextRecord } from '../../records.ts';
-import type { ServerLocale } from '../../server-locale.ts';
+import type { AgreementTextRecord } from '../../records/notices.ts';
 import type { Transaction } from '../../store.ts';
+import type { ServerLocale } from '../../server-locale.ts';
 
 /** What an agreement says at present, in one language; undefined for what is no agreement (any more). */
 export async function presentText(name: string, locale: ServerLocale = 'zh-CN'): Promise<AgreementText | undefined> {

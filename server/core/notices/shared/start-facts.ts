@@ -35,15 +35,10 @@ import { openingId } from '../../products/shared/opening-id.ts';
 import { memberTerms } from '../../products/shared/business-terms.ts';
 import { recalledProductsOf } from '../../products/shared/agreement-recalls.ts';
 import { unsignedAgreements } from './agreement-signing.ts';
-import type {
-  BankAccountRecord,
-  CertificationRecord,
-  CompanyRecord,
-  RealNameRecord,
-  UserRecord,
-} from '../../records.ts';
-import { isTheirs } from '../../shell/shared/acting.ts';
+import type { BankAccountRecord, CompanyRecord, UserRecord } from '../../records/company.ts';
+import type { CertificationRecord, RealNameRecord } from '../../records/certification.ts';
 import type { Transaction } from '../../store.ts';
+import { isTheirs } from '../../shell/shared/acting.ts';
 
 const offices: Readonly<Record<Holder, StartOffice | undefined>> = {
   submitter: undefined,

@@ -1,5 +1,6 @@
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import type { SessionRecord, UserRecord } from '../../records.ts';
+import type { SessionRecord } from '../../records/entry.ts';
+import type { UserRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 import { booksOf } from './menus.ts';
 import { termsFor } from './platform-config.ts';

@@ -1,6 +1,8 @@
 import { absoluteLimit, idleLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
 import type { Caller } from '../../context.ts';
-import type { SessionRecord, UserRecord } from '../../records.ts';
+import type { SessionRecord } from '../../records/entry.ts';
+import type { UserRecord } from '../../records/company.ts';
+import type { Transaction } from '../../store.ts';
 import { Refusal, type RefusalValues } from '../../refusal.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 import { deviceOf } from '../../../../src/domain/shell/shared/device.ts';
@@ -8,7 +10,6 @@ import { placeOf } from '../../../../src/domain/shell/shared/source-place.ts';
 import type { RefusalCode } from '../../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../../secrets.ts';
 import { inRole, wasActing } from './acting.ts';
-import type { Transaction } from '../../store.ts';
 
 /** An instant of real time, and how far the portal's clock is ahead of it, in milliseconds. */
 interface Times {

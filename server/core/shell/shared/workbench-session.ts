@@ -1,9 +1,10 @@
 import { settlingEntry } from '../../../../src/domain/settling/shared/settling.ts';
 import { absoluteLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
-import type { SessionRecord, UserRecord } from '../../records.ts';
+import type { SessionRecord } from '../../records/entry.ts';
+import type { UserRecord } from '../../records/company.ts';
+import type { Transaction } from '../../store.ts';
 import { sha256Hex } from '../../secrets.ts';
 import { settlementOf } from '../../settling/shared/settlement.ts';
-import type { Transaction } from '../../store.ts';
 import { entryRefusal } from './entry-refusal.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { sessionStands } from './sessions.ts';

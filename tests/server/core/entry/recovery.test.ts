@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { freezesPlayed } from '../../../../server/core/sandbox/freezes-played.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { delegationConfirmed } from '../../../../server/core/people/delegating.ts';
-import type { DelegationRecord, UserRecord } from '../../../../server/core/records.ts';
-import { isTheirs, ownNameOf, personBehind } from '../../../../server/core/shell/shared/acting.ts';
+import type { DelegationRecord } from '../../../../server/core/records/people.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
+import { isTheirs, ownNameOf, personBehind } from '../../../../server/core/shell/shared/acting.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { PackageWire } from '../../../../src/contract/documented/evidence/package-list.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallScope } from '../../../../server/core/call-scope.ts';
 import type { Caller } from '../../../../server/core/context.ts';
-import type { DelegationRecord, SessionRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { DelegationRecord } from '../../../../server/core/records/people.ts';
+import type { SessionRecord } from '../../../../server/core/records/entry.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
+import type { Transaction } from '../../../../server/core/store.ts';
 import {
   actingMoved,
   actingOver,
@@ -13,7 +16,6 @@ import {
   wasActing,
 } from '../../../../server/core/shell/shared/acting.ts';
 import { actingStore } from '../../../../server/core/shell/shared/acting-store.ts';
-import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

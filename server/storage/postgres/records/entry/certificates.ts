@@ -1,4 +1,8 @@
-import type { CertificateEventRecord, CertificateOrderRecord, CertificateRecord } from '../../../../core/records.ts';
+import type {
+  CertificateEventRecord,
+  CertificateOrderRecord,
+  CertificateRecord,
+} from '../../../../core/records/certificates.ts';
 import { instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

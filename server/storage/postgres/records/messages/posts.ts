@@ -1,4 +1,5 @@
-import type { MailAddressRecord, PostChoicesRecord, PostRecord } from '../../../../core/records.ts';
+import type { MailAddressRecord } from '../../../../core/records/account.ts';
+import type { PostChoicesRecord, PostRecord } from '../../../../core/records/messages.ts';
 import { document, flag, instant, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

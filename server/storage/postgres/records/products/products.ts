@@ -1,4 +1,5 @@
-import type { CertificationRecord, ProductOpeningRecord } from '../../../../core/records.ts';
+import type { CertificationRecord } from '../../../../core/records/certification.ts';
+import type { ProductOpeningRecord } from '../../../../core/records/products.ts';
 import { document, flag, instant, optional, text } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

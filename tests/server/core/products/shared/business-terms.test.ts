@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { barredFact, objectorsOf, restrictedWire } from '../../../../../server/core/products/shared/business-terms.ts';
-import type { UserRecord } from '../../../../../server/core/records.ts';
+import type { UserRecord } from '../../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../../server/storage/memory/memory-store.ts';
 import * as records from '../../../../contracts/store-records.ts';
 
