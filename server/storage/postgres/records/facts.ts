@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../../core/store.ts';
-import type { Connection } from '../../database.ts';
-import { document, text } from '../../fields.ts';
-import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+import type { CommonTables } from '../../../core/tables/common.ts';
+import type { Connection } from '../database.ts';
+import { document, text } from '../fields.ts';
+import { PostgresTable, type Mapping } from '../postgres-table.ts';
 
 interface FactRecord {
   readonly name: string;
@@ -14,7 +14,7 @@ const mapping: Mapping<FactRecord> = {
   fields: { name: text('name'), value: document('value') },
 };
 
-export function facts(connection: Connection): Transaction['facts'] {
+export function facts(connection: Connection): CommonTables['facts'] {
   const table = new PostgresTable(connection, mapping);
   return {
     read: async (name) => (await table.find(name))?.value,

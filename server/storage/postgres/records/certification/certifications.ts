@@ -1,6 +1,5 @@
 import type { CertificationRecord } from '../../../../core/records/certification.ts';
-import type { ProductOpeningRecord } from '../../../../core/records/products.ts';
-import { document, flag, instant, optional, text } from '../../fields.ts';
+import { document, flag, optional, text } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 
 export const certificationMapping: Mapping<CertificationRecord> = {
@@ -19,20 +18,5 @@ export const certificationMapping: Mapping<CertificationRecord> = {
     certificateNumber: text('certificate_number'),
     identified: optional(document('identified')),
     cloudApplication: optional(document('cloud_application')),
-  },
-};
-
-export const productOpeningMapping: Mapping<ProductOpeningRecord> = {
-  table: 'product_openings',
-  key: 'id',
-  fields: {
-    id: text('id'),
-    pkCorp: text('pk_corp'),
-    product: text('product'),
-    openedAt: instant('opened_at'),
-    userId: text('user_id'),
-    openedBy: text('opened_by'),
-    agreementVersion: text('agreement_version'),
-    textHash: text('text_hash'),
   },
 };
