@@ -1,4 +1,19 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { commonExtensionNames } from './extensions/common-extension-names.ts';
+import { accountExtensionNames } from './extensions/account/account-extension-names.ts';
+import { certificatesExtensionNames } from './extensions/certificates/certificates-extension-names.ts';
+import { certificationExtensionNames } from './extensions/certification/certification-extension-names.ts';
+import { companyExtensionNames } from './extensions/company/company-extension-names.ts';
+import { entryExtensionNames } from './extensions/entry/entry-extension-names.ts';
+import { evidenceExtensionNames } from './extensions/evidence/evidence-extension-names.ts';
+import { helpExtensionNames } from './extensions/help/help-extension-names.ts';
+import { homeExtensionNames } from './extensions/home/home-extension-names.ts';
+import { messagesExtensionNames } from './extensions/messages/messages-extension-names.ts';
+import { noticesExtensionNames } from './extensions/notices/notices-extension-names.ts';
+import { peopleExtensionNames } from './extensions/people/people-extension-names.ts';
+import { productsExtensionNames } from './extensions/products/products-extension-names.ts';
+import { registrationExtensionNames } from './extensions/registration/registration-extension-names.ts';
+import { shellExtensionNames } from './extensions/shell/shell-extension-names.ts';
 
 /** The three bases of the institution's API (document 1, section 7). */
 export type ApiBase = 'web' | 'workbench' | 'sso';
@@ -36,53 +51,21 @@ export const shortPatience = 10_000;
  * What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional.
  */
 export const extensions = [
-  'package-totals',
-  'package-handler',
-  'overdue-waiting',
-  'item-revisions',
-  'captcha-proof',
-  'package-discard',
-  'package-withdraw',
-  'package-picking',
-  'download-tasks',
-  'invoice-uses',
-  'upload-parts',
-  'kept-views',
-  'announcements',
-  'account',
-  'package-figures',
-  'receivables',
-  'search',
-  'survey',
-  'agency-objections',
-  'help-opinions',
-  'open-helps',
-  'key-sign-in',
-  'served-companies',
-  'company-facts',
-  'second-factor',
-  'tours',
-  'message-posts',
-  'real-name-drafts',
-  'real-name-letters',
-  'certificates',
-  'protocols',
-  'bank-accounts',
-  'real-name-readings',
-  'real-name-numbers',
-  'product-applications',
-  'people',
-  'company-data',
-  'archive-entries',
-  'hard-certificates',
-  'key-recovery',
-  'mail-address',
-  'authorisations',
-  'ukey-identification',
-  'delegations',
-  'authorisation-changes',
-  'agreement-signatures',
-  'survey-today',
+  ...commonExtensionNames,
+  ...accountExtensionNames,
+  ...certificatesExtensionNames,
+  ...certificationExtensionNames,
+  ...companyExtensionNames,
+  ...entryExtensionNames,
+  ...evidenceExtensionNames,
+  ...helpExtensionNames,
+  ...homeExtensionNames,
+  ...messagesExtensionNames,
+  ...noticesExtensionNames,
+  ...peopleExtensionNames,
+  ...productsExtensionNames,
+  ...registrationExtensionNames,
+  ...shellExtensionNames,
 ] as const;
 export type Extension = (typeof extensions)[number];
 
