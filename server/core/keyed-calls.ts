@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../src/contract/codes.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { idempotencyLife } from '../../src/contract/idempotency.ts';
+import { callRules } from './call-rules.ts';
 import type { Claim } from './claim.ts';
 import type { CallContext } from './context.ts';
 import { Leases } from './leases.ts';
@@ -26,27 +27,6 @@ const passing: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'STORE_READ_ONLY',
   'STORE_REFUSED',
   'STORE_NONSENSE',
-]);
-
-/** Calls that change as whom the browser goes on: a repeated request comes from somebody else than the first one. */
-const changesCaller: ReadonlySet<CallName> = new Set<CallName>(['companyEntered', 'delegationEnded']);
-
-/** Calls whose work commits together with its answer, by `keepAnswer`; what they write before is never the work. */
-export const keepsAnswer: ReadonlySet<CallName> = new Set<CallName>([
-  'packageCreate',
-  'packageConfirm',
-  'packageDiscard',
-  'packageWithdraw',
-  'packageExpedite',
-  'packageChangeRequest',
-  'relate',
-  'autoRelate',
-  'fileCreate',
-  'fileRelate',
-  'materialRemoveApprove',
-  'overdueDownloadRecord',
-  'overdueFileModify',
-  'feedback',
 ]);
 
 /** What a request was answered with, and what the answer did to the browser. */
@@ -164,7 +144,7 @@ export class KeyedCalls {
     const claim: Claim = {
       recordWrite: async (transaction) => {
         const record = await this.#held(transaction, call, attempt);
-        if (record.state === 'begun' && !keepsAnswer.has(call.name))
+        if (record.state === 'begun' && !callRules[call.name]?.keepsAnswer)
           await transaction.keyedCalls.save({ ...record, state: 'written' });
       },
       keepAnswer: async (transaction, answer) => {
@@ -275,7 +255,7 @@ function ownerOf(name: CallName, { caller, source }: CallContext): string {
 
 /** Identity under which a request is made: the same request differs in another account, role or delegation. */
 function subjectOf(name: CallName, { caller }: CallContext): string {
-  if (caller instanceof Refusal || calls[name].caller === 'anyone' || changesCaller.has(name)) return '';
+  if (caller instanceof Refusal || calls[name].caller === 'anyone' || callRules[name]?.changesCaller) return '';
   return `${caller.user.userId} ${caller.role} ${caller.actsFor?.delegationId ?? ''}`;
 }
 

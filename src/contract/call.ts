@@ -36,6 +36,23 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly ofSession?: true;
   /** What it changes is the caller's own and no business: a message that was read, a tour that was seen. */
   readonly aside?: true;
+  /**
+   * It does its work each time, also under one Idempotency-Key. A visit has tokens of its own for each browser: one
+   * answer for two browsers would make their visits one. Signing out always ends the session that asks for it; a first
+   * answer in its place would leave that open.
+   */
+  readonly repeats?: true;
+  /** It gives a visitor the first XSRF token, so it cannot demand one. */
+  readonly beginsVisit?: true;
+  /** It ends the session that asks for it. */
+  readonly signsOut?: true;
+  /** Its answer is a picture, which travels as one and not in an envelope. */
+  readonly answersPicture?: true;
+  /**
+   * A portal asks for it each time one of its pages is opened: too many people behind one address do so at once for it
+   * to be counted.
+   */
+  readonly isUncounted?: true;
   /** The announced extension that it belongs to; undefined for what the documents name. */
   readonly extension?: Extension;
   /** How long to wait for what a page can live without, in milliseconds; undefined for the transport's own patience. */

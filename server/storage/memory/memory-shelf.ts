@@ -3,8 +3,8 @@ import { MemoryTable, type Undo } from './memory-table.ts';
 /** All records of one memory store. The tables of every area are made on it, always in the same order. */
 export class MemoryShelf {
   readonly undo: (step: Undo) => void;
-  readonly #maps: Map<string, unknown>[] = [];
-  readonly #lists: unknown[][] = [];
+  private readonly maps: Map<string, unknown>[] = [];
+  private readonly lists: unknown[][] = [];
 
   constructor(undo: (step: Undo) => void) {
     this.undo = undo;
@@ -16,21 +16,20 @@ export class MemoryShelf {
 
   /** Makes a table's records part of the store. */
   readonly keep = <Table extends { readonly records: Map<string, unknown> }>(table: Table): Table => {
-    this.#maps.push(table.records);
+    this.maps.push(table.records);
     return table;
   };
 
   /** A new list of records that are only appended. */
   readonly list = <Stored>(): Stored[] => {
     const list: Stored[] = [];
-    this.#lists.push(list);
+    this.lists.push(list);
     return list;
   };
 
   /** Gives an empty store the same records. They are never changed in place, so that both go on with what both have. */
   copyTo(copy: MemoryShelf): void {
-    for (const [index, map] of this.#maps.entries())
-      for (const [key, record] of map) copy.#maps[index]?.set(key, record);
-    for (const [index, list] of this.#lists.entries()) copy.#lists[index]?.push(...list);
+    for (const [index, map] of this.maps.entries()) for (const [key, record] of map) copy.maps[index]?.set(key, record);
+    for (const [index, list] of this.lists.entries()) copy.lists[index]?.push(...list);
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { CallContext, Caller } from '../../../server/core/context.ts';
-import { keepAnswer, KeyedCalls, keepsAnswer } from '../../../server/core/keyed-calls.ts';
+import { callRules } from '../../../server/core/call-rules.ts';
+import { keepAnswer, KeyedCalls } from '../../../server/core/keyed-calls.ts';
 import { ObjectStoreFault } from '../../../server/core/ports.ts';
 import { Refusal } from '../../../server/core/refusal.ts';
 import { unsealBytes } from '../../../server/core/seal-bytes.ts';
@@ -31,7 +32,9 @@ describe('an answer that commits together with its work', () => {
     .filter((file) => file.endsWith('-desk.ts'))
     .map((file) => readFileSync(join('server/core', file), 'utf8'));
 
-  it.each([...keepsAnswer])('is kept by %s', (name) => {
+  const kept = Object.entries(callRules).flatMap(([name, rule]) => ('keepsAnswer' in rule ? [name] : []));
+
+  it.each(kept)('is kept by %s', (name) => {
     const [handler] = sources.flatMap(
       (source) => new RegExp(`\\n    ${name}: async [^]*?\\n    \\},`, 'u').exec(source)?.[0] ?? [],
     );
@@ -40,7 +43,7 @@ describe('an answer that commits together with its work', () => {
 
   it('is kept by no other call', () => {
     expect(sources.flatMap((source) => [...source.matchAll(/keepAnswer\(transaction, context, /gu)])).toHaveLength(
-      keepsAnswer.size,
+      kept.length,
     );
   });
 

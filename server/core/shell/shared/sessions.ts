@@ -167,12 +167,18 @@ async function backInOwn(transaction: Transaction, session: SessionRecord, own: 
   return after;
 }
 
+/** A session, and its caller or the refusal that says why there is none. */
+export interface FoundSession {
+  readonly session: SessionRecord | undefined;
+  readonly caller: Caller | Refusal;
+}
+
 /** The session of an opaque id, and who is signed in by it, or why nobody is. */
 export async function findSession(
   transaction: Transaction,
   token: string | undefined,
   times: Times,
-): Promise<{ readonly session: SessionRecord | undefined; readonly caller: Caller | Refusal }> {
+): Promise<FoundSession> {
   const session = token === undefined ? undefined : await transaction.sessions.find(await sha256Hex(token));
   return { session, caller: await callerBy(transaction, session, times) };
 }

@@ -301,7 +301,7 @@ describe('asking for a code', () => {
   it('writes down as much for a name that nobody has', async () => {
     backEnd = await demoBackEnd(store, testSecret, { clock, texts: { send: async () => undefined } });
     const kept = (): number =>
-      [...(store as unknown as { readonly maps: readonly Map<string, unknown>[] }).maps].reduce(
+      (store as unknown as { readonly shelf: { readonly maps: readonly Map<string, unknown>[] } }).shelf.maps.reduce(
         (all, { size }) => all + size,
         0,
       );

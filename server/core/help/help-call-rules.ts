@@ -1,0 +1,5 @@
+import type { CallRules } from '../call-rule.ts';
+
+export const helpCallRules = {
+  feedback: { keepsAnswer: true },
+} satisfies CallRules;

@@ -1,0 +1,5 @@
+import type { CallRules } from '../call-rule.ts';
+
+export const peopleCallRules = {
+  delegationEnded: { changesCaller: true, mayEndActing: true },
+} satisfies CallRules;
