@@ -13,7 +13,7 @@ import { Asker } from '../builders/asker.ts';
 import { sampledCalls } from '../builders/call-areas.ts';
 import { demoBackEnd } from '../builders/desks.ts';
 import { validRequest } from '../builders/valid-request.ts';
-import type { StoreUnderContract } from './store.ts';
+import type { StoreUnderContract } from './store/store-suite.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 const names = Object.keys(calls) as CallName[];
