@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { storeSuite, type TendedStoreUnderContract } from './store/store-suite.ts';
-import { saveGround } from './store-records.ts';
+import { saveGround } from './store/ground.ts';
 import { accountStoreContract } from './store/account.ts';
 import { announcementsStoreContract } from './store/announcements.ts';
 import { certificatesStoreContract } from './store/certificates.ts';

@@ -1,5 +1,5 @@
 import { it, expect } from 'vitest';
-import * as records from '../store-records.ts';
+import * as records from './records/account.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 export function accountStoreContract({ doing, keeps }: StoreSuite): void {

@@ -1,4 +1,4 @@
-import * as records from '../store-records.ts';
+import * as records from './records/certification.ts';
 import { it, expect } from 'vitest';
 import type { StoreSuite } from './store-suite.ts';
 

@@ -1,4 +1,5 @@
-import * as records from '../store-records.ts';
+import * as companyRecords from './records/company.ts';
+import * as entryRecords from './records/entry.ts';
 import { it, expect } from 'vitest';
 import type { StoreSuite } from './store-suite.ts';
 
@@ -7,7 +8,7 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
     'sessions',
     (all) => all.sessions,
     (each) => each.idHash,
-    [records.session, records.visitor],
+    [entryRecords.session, entryRecords.visitor],
     { endedBecause: 'replaced', role: undefined },
   );
 
@@ -15,31 +16,31 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
     'attempts',
     (all) => all.attempts,
     (each) => each.key,
-    [records.attempt],
+    [entryRecords.attempt],
     { failures: 4 },
   );
 
   it('finds the sessions of one person that nobody has ended, and ends the others for a reason', async () => {
     await doing(async ({ sessions, users }) => {
-      await users.save({ ...records.user, userId: 'U-2', userName: 'u2' });
+      await users.save({ ...companyRecords.user, userId: 'U-2', userName: 'u2' });
       for (const [idHash, lastActiveAt] of [
         ['s1', 10],
         ['s2', 30],
         ['s3', 20],
       ] as const)
-        await sessions.save({ ...records.session, idHash, lastActiveAt });
-      await sessions.save({ ...records.session, idHash: 's4', endedBecause: 'signed-out' });
-      await sessions.save({ ...records.session, idHash: 's5', userId: 'U-2' });
+        await sessions.save({ ...entryRecords.session, idHash, lastActiveAt });
+      await sessions.save({ ...entryRecords.session, idHash: 's4', endedBecause: 'signed-out' });
+      await sessions.save({ ...entryRecords.session, idHash: 's5', userId: 'U-2' });
     });
     const open = async () => (await doing(async ({ sessions }) => sessions.openOf('U-1'))).map(({ idHash }) => idHash);
     expect(await open()).toEqual(['s2', 's3', 's1']);
     const last = async (userId: string, visit: string) =>
       (await doing(async ({ sessions }) => sessions.lastOfVisit(userId, visit)))?.idHash;
-    expect(await last('U-1', records.session.picAuthToken)).toBe('s4');
+    expect(await last('U-1', entryRecords.session.picAuthToken)).toBe('s4');
     expect([
-      await last('U-2', records.session.picAuthToken),
+      await last('U-2', entryRecords.session.picAuthToken),
       await last('U-1', 'another visit'),
-      await last('U-3', records.session.picAuthToken),
+      await last('U-3', entryRecords.session.picAuthToken),
     ]).toEqual(['s5', undefined, undefined]);
     expect(await doing(async ({ sessions }) => sessions.endOthers('U-1', 's3', 'signed-out'))).toBe(2);
     expect(await open()).toEqual(['s3']);
@@ -48,10 +49,10 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
 
   it("ends a user's other sessions, and forgets idle ones", async () => {
     await doing(async (transaction) => {
-      for (const idHash of ['s1', 's2']) await transaction.sessions.save({ ...records.session, idHash });
-      await transaction.sessions.save({ ...records.session, idHash: 's3', endedBecause: 'signed-out' });
+      for (const idHash of ['s1', 's2']) await transaction.sessions.save({ ...entryRecords.session, idHash });
+      await transaction.sessions.save({ ...entryRecords.session, idHash: 's3', endedBecause: 'signed-out' });
       await transaction.sessions.save({
-        ...records.visitor,
+        ...entryRecords.visitor,
         idHash: 's4',
         endedBecause: undefined,
         lastActiveAt: 1000,
@@ -67,7 +68,7 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
       'signed-out',
       undefined,
     ]);
-    await doing(async (transaction) => transaction.sessions.removeIdleSince(records.session.lastActiveAt));
+    await doing(async (transaction) => transaction.sessions.removeIdleSince(entryRecords.session.lastActiveAt));
     expect(await doing(async (transaction) => transaction.sessions.find('s4'))).toBeUndefined();
     expect(await doing(async (transaction) => transaction.sessions.find('s1'))).toBeDefined();
   });
@@ -80,9 +81,9 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
       another: { picAuthToken: 'a', userId: 'U-2' },
     } as const;
     const count = await doing(async (transaction) => {
-      await transaction.users.save({ ...records.user, userId: 'U-2', userName: 'linzhixia' });
+      await transaction.users.save({ ...companyRecords.user, userId: 'U-2', userName: 'linzhixia' });
       for (const [idHash, visit] of Object.entries(visits))
-        await transaction.sessions.save({ ...records.session, endedBecause: undefined, idHash, ...visit });
+        await transaction.sessions.save({ ...entryRecords.session, endedBecause: undefined, idHash, ...visit });
       return transaction.sessions.endVisit('U-1', 'a');
     });
     const ended = await doing(async (transaction) =>
@@ -94,12 +95,12 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
   it('takes back hand-overs to one user alone', async () => {
     const awaiting = { pendingTokenHash: 'h' };
     const left = await doing(async (transaction) => {
-      await transaction.users.save({ ...records.user, userId: 'U-2', userName: 'linzhixia' });
+      await transaction.users.save({ ...companyRecords.user, userId: 'U-2', userName: 'linzhixia' });
       for (const [idHash, pendingUserId] of [
         ['h1', 'U-1'],
         ['h2', 'U-2'],
       ] as const)
-        await transaction.sessions.save({ ...records.visitor, idHash, ...awaiting, pendingUserId });
+        await transaction.sessions.save({ ...entryRecords.visitor, idHash, ...awaiting, pendingUserId });
       await transaction.sessions.forgetHandOvers('U-1');
       return Promise.all(['h1', 'h2'].map(async (idHash) => transaction.sessions.find(idHash)));
     });
@@ -110,13 +111,13 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
   });
 
   it('forgets failures that none followed', async () => {
-    const { lastFailureAt } = records.attempt;
+    const { lastFailureAt } = entryRecords.attempt;
     await doing(async (transaction) => {
       for (const [key, at] of [
         ['old', lastFailureAt - 1],
         ['new', lastFailureAt],
       ] as const)
-        await transaction.attempts.save({ ...records.attempt, key, lastFailureAt: at });
+        await transaction.attempts.save({ ...entryRecords.attempt, key, lastFailureAt: at });
       await transaction.attempts.removeQuietSince(lastFailureAt);
       expect([await transaction.attempts.find('old'), (await transaction.attempts.find('new'))?.key]).toEqual([
         undefined,
@@ -131,7 +132,7 @@ function proofsContract({ doing, keeps }: StoreSuite): void {
     'codes that were sent',
     (all) => all.verifyCodes,
     (each) => each.key,
-    [records.verifyCode, { ...records.verifyCode, key: 'd', spent: true }],
+    [entryRecords.verifyCode, { ...entryRecords.verifyCode, key: 'd', spent: true }],
     { wrong: 3 },
   );
 
@@ -139,12 +140,12 @@ function proofsContract({ doing, keeps }: StoreSuite): void {
     'proofs',
     (all) => all.recoveryProofs,
     (each) => each.key,
-    [records.recoveryProof, { ...records.recoveryProof, key: 'q', userId: 'U-2' }],
+    [entryRecords.recoveryProof, { ...entryRecords.recoveryProof, key: 'q', userId: 'U-2' }],
     { provedAt: 1_700_000_000_005 },
   );
 
   it('forgets proofs that were given before an instant', async () => {
-    const proved = (key: string, provedAt: number) => ({ ...records.recoveryProof, key, provedAt });
+    const proved = (key: string, provedAt: number) => ({ ...entryRecords.recoveryProof, key, provedAt });
     await doing(async ({ recoveryProofs }) => recoveryProofs.saveAll([proved('old', 10), proved('new', 20)]));
     await doing(async ({ recoveryProofs }) => recoveryProofs.removeProvedBefore(20));
     expect(
@@ -153,13 +154,13 @@ function proofsContract({ doing, keeps }: StoreSuite): void {
   });
 
   it('forgets codes that were sent before an instant, and knows whose telephone a number is', async () => {
-    const sent = (key: string, sentAt: number) => ({ ...records.verifyCode, key, sentAt });
+    const sent = (key: string, sentAt: number) => ({ ...entryRecords.verifyCode, key, sentAt });
     await doing(async ({ verifyCodes }) => verifyCodes.saveAll([sent('old', 10), sent('new', 20)]));
     await doing(async ({ verifyCodes }) => verifyCodes.removeSentBefore(20));
     expect((await doing(async ({ verifyCodes }) => verifyCodes.findAll(['old', 'new']))).map(({ key }) => key)).toEqual(
       ['new'],
     );
-    const owner = (userId: string, mobile: string) => ({ ...records.user, userId, userName: userId, mobile });
+    const owner = (userId: string, mobile: string) => ({ ...companyRecords.user, userId, userName: userId, mobile });
     await doing(async ({ users }) =>
       users.saveAll([owner('U-9', '14000009999'), owner('U-8', '14000009999'), owner('U-7', '14000008888')]),
     );
@@ -174,12 +175,12 @@ function proofsContract({ doing, keeps }: StoreSuite): void {
     'what was to be signed',
     (all) => all.keyChallenges,
     (each) => each.key,
-    [records.keyChallenge, { ...records.keyChallenge, key: 'd', spent: true }],
+    [entryRecords.keyChallenge, { ...entryRecords.keyChallenge, key: 'd', spent: true }],
     { spent: true },
   );
 
   it('forgets what could be signed only before an instant', async () => {
-    const asked = (key: string, expiresAt: number) => ({ ...records.keyChallenge, key, expiresAt });
+    const asked = (key: string, expiresAt: number) => ({ ...entryRecords.keyChallenge, key, expiresAt });
     await doing(async ({ keyChallenges }) => keyChallenges.saveAll([asked('old', 10), asked('new', 20)]));
     await doing(async ({ keyChallenges }) => keyChallenges.removeExpiredBefore(20));
     expect(
@@ -202,9 +203,9 @@ function freezesContract({ doing, keeps }: StoreSuite): void {
     (all) => all.unfreezes,
     (each) => each.number,
     [
-      records.unfreeze,
+      entryRecords.unfreeze,
       {
-        ...records.unfreeze,
+        ...entryRecords.unfreeze,
         number: 'JD2',
         because: undefined,
         locks: [],
@@ -217,7 +218,7 @@ function freezesContract({ doing, keeps }: StoreSuite): void {
 
   it('tells what one person asked to have opened, the newest first', async () => {
     const of = (number: string, userId: string, askedAt: number) => ({
-      ...records.unfreeze,
+      ...entryRecords.unfreeze,
       number,
       userId,
       askedAt,
@@ -256,13 +257,13 @@ function secondStepsContract({ doing, keeps }: StoreSuite): void {
     'trusted devices',
     (all) => all.trustedDevices,
     (each) => each.key,
-    [records.trustedDevice, { ...records.trustedDevice, key: 'u', userId: 'U-2', agent: '' }],
+    [entryRecords.trustedDevice, { ...entryRecords.trustedDevice, key: 'u', userId: 'U-2', agent: '' }],
     { lastUsedAt: 1_700_000_000_009 },
   );
 
   it('tells what one account trusts, what was used last first, and forgets it whole or by its age', async () => {
     const of = (key: string, userId: string, trustedAt: number, lastUsedAt: number) => ({
-      ...records.trustedDevice,
+      ...entryRecords.trustedDevice,
       key,
       userId,
       trustedAt,

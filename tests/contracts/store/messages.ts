@@ -1,4 +1,4 @@
-import * as records from '../store-records.ts';
+import * as records from './records/messages.ts';
 import { it, expect } from 'vitest';
 import type { Transaction } from '../../../server/core/store.ts';
 import { usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';

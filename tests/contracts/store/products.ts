@@ -1,4 +1,4 @@
-import * as records from '../store-records.ts';
+import * as records from './records/products.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 export function productsStoreContract({ keeps }: StoreSuite): void {

@@ -1,4 +1,4 @@
-import * as records from '../store-records.ts';
+import * as records from './records/registration.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 export function registrationStoreContract({ keeps }: StoreSuite): void {

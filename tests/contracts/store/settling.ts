@@ -1,4 +1,4 @@
-import * as records from '../store-records.ts';
+import * as records from './records/settling.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 export function settlingStoreContract({ keeps }: StoreSuite): void {

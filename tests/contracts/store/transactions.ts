@@ -1,6 +1,10 @@
 import { it, expect } from 'vitest';
 import type { Transaction } from '../../../server/core/store.ts';
-import * as records from '../store-records.ts';
+import * as commonRecords from './records/common.ts';
+import * as companyRecords from './records/company.ts';
+import * as entryRecords from './records/entry.ts';
+import * as evidenceRecords from './records/evidence.ts';
+import * as shellRecords from './records/shell.ts';
 import type { StoreSuite } from './store-suite.ts';
 
 function commitsContract({ doing, store }: StoreSuite): void {
@@ -10,13 +14,13 @@ function commitsContract({ doing, store }: StoreSuite): void {
         await work(transaction);
         return transaction.hasWritten();
       });
-    const save = async ({ receipts }: Transaction): Promise<void> => receipts.save(records.receipt);
+    const save = async ({ receipts }: Transaction): Promise<void> => receipts.save(commonRecords.receipt);
     expect(await written(async ({ receipts }) => receipts.find('none'))).toBe(false);
     expect(await written(save)).toBe(true);
-    expect(await written(async ({ receipts }) => receipts.lock(records.receipt.key))).toBe(false);
+    expect(await written(async ({ receipts }) => receipts.lock(commonRecords.receipt.key))).toBe(false);
     expect(await written(async ({ receipts }) => receipts.lock('none'))).toBe(false);
-    expect(await written(async ({ receipts }) => receipts.find(records.receipt.key))).toBe(false);
-    expect(await written(async ({ receipts }) => receipts.remove(records.receipt.key))).toBe(true);
+    expect(await written(async ({ receipts }) => receipts.find(commonRecords.receipt.key))).toBe(false);
+    expect(await written(async ({ receipts }) => receipts.remove(commonRecords.receipt.key))).toBe(true);
     expect(await written(async (transaction) => transaction.nextNumber('of a test'))).toBe(true);
     expect(await written(async ({ facts }) => facts.write('of a test', 1))).toBe(true);
     expect(await written(async ({ facts }) => facts.lock('of a test'))).toBe(false);
@@ -24,7 +28,7 @@ function commitsContract({ doing, store }: StoreSuite): void {
   });
 
   it('hands out copies and keeps copies', async () => {
-    const mine = { ...records.user, userId: 'U-8', userName: 'copied', roles: ['A'] };
+    const mine = { ...companyRecords.user, userId: 'U-8', userName: 'copied', roles: ['A'] };
     await doing(async (transaction) => transaction.users.save(mine));
     mine.roles.push('B');
     const read = await doing(async (transaction) => transaction.users.find('U-8'));
@@ -34,26 +38,26 @@ function commitsContract({ doing, store }: StoreSuite): void {
 
   it('sees within a transaction what the transaction wrote', async () => {
     await doing(async (transaction) => {
-      await transaction.attempts.save(records.attempt);
-      expect(await transaction.attempts.find('k')).toEqual(records.attempt);
+      await transaction.attempts.save(entryRecords.attempt);
+      expect(await transaction.attempts.find('k')).toEqual(entryRecords.attempt);
     });
   });
 
   it('leaves no trace of a transaction that failed', async () => {
-    await doing(async (transaction) => transaction.attempts.save(records.attempt));
+    await doing(async (transaction) => transaction.attempts.save(entryRecords.attempt));
     const failing = doing(async (transaction) => {
-      await transaction.attempts.save({ ...records.attempt, failures: 99 });
-      await transaction.platforms.save(records.platform);
-      await transaction.companies.save({ ...records.company, pkCorp: 'C-7' });
+      await transaction.attempts.save({ ...entryRecords.attempt, failures: 99 });
+      await transaction.platforms.save(shellRecords.platform);
+      await transaction.companies.save({ ...companyRecords.company, pkCorp: 'C-7' });
       await transaction.companies.remove('C-7');
-      await transaction.log.append(records.line);
+      await transaction.log.append(evidenceRecords.line);
       await transaction.facts.write('fact', 1);
       throw new Error('thought better of it');
     });
     await expect(failing).rejects.toThrow('thought better of it');
     await doing(async (transaction) => {
-      expect(await transaction.attempts.find('k')).toEqual(records.attempt);
-      expect(await transaction.platforms.find(records.platform.host)).toBeUndefined();
+      expect(await transaction.attempts.find('k')).toEqual(entryRecords.attempt);
+      expect(await transaction.platforms.find(shellRecords.platform.host)).toBeUndefined();
       expect(await transaction.log.ofPackage('DD-1')).toEqual([]);
       expect(await transaction.facts.read('fact')).toBeUndefined();
     });
@@ -61,7 +65,7 @@ function commitsContract({ doing, store }: StoreSuite): void {
 
   it('is ready, and holds nothing once it has been cleared', async () => {
     expect(await store().isReady()).toBe(true);
-    await doing(async (transaction) => transaction.log.append(records.line));
+    await doing(async (transaction) => transaction.log.append(evidenceRecords.line));
     await doing(async (transaction) => transaction.nextNumber('DD'));
     await store().clear();
     await doing(async (transaction) => {
@@ -75,11 +79,11 @@ function commitsContract({ doing, store }: StoreSuite): void {
 
 function locksContract({ doing }: StoreSuite): void {
   it('lets those who lock one record follow one another', async () => {
-    await doing(async (transaction) => transaction.attempts.save({ ...records.attempt, failures: 0 }));
+    await doing(async (transaction) => transaction.attempts.save({ ...entryRecords.attempt, failures: 0 }));
     const addOne = async () =>
       doing(async (transaction) => {
         const found = await transaction.attempts.lock('k');
-        await transaction.attempts.save({ ...records.attempt, failures: (found?.failures ?? 0) + 1 });
+        await transaction.attempts.save({ ...entryRecords.attempt, failures: (found?.failures ?? 0) + 1 });
       });
     await Promise.all(Array.from({ length: 12 }, addOne));
     expect((await doing(async (transaction) => transaction.attempts.find('k')))?.failures).toBe(12);
@@ -88,7 +92,7 @@ function locksContract({ doing }: StoreSuite): void {
   const makeOnce = async () =>
     doing(async (transaction) => {
       const found = await transaction.receipts.lock('new');
-      if (!found) await transaction.receipts.save({ ...records.receipt, key: 'new', answer: 'first' });
+      if (!found) await transaction.receipts.save({ ...commonRecords.receipt, key: 'new', answer: 'first' });
       return found === undefined;
     });
 

@@ -1,4 +1,5 @@
-import * as records from '../../store-records.ts';
+import * as companyRecords from '../records/company.ts';
+import * as evidenceRecords from '../records/evidence.ts';
 import { it, expect } from 'vitest';
 import type { CandidateQuery, DueQuery } from '../../../../server/core/tables/evidence.ts';
 import type { JoiningWants } from '../../../../src/domain/evidence/selection/relating.ts';
@@ -22,17 +23,17 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
     'candidates',
     (all) => all.candidates,
     (each) => each.id,
-    [records.credit, records.openCredit],
+    [evidenceRecords.credit, evidenceRecords.openCredit],
     { packagedIn: undefined },
   );
 
   it('pages what a company may make packages for by number, and finds those of a package', async () => {
     await doing(async (transaction) => {
-      await transaction.companies.save({ ...records.company, pkCorp: 'C-2' });
+      await transaction.companies.save({ ...companyRecords.company, pkCorp: 'C-2' });
       for (const [index, number] of ['RX9', 'RX10', 'RX2'].entries())
-        await transaction.candidates.save({ ...records.openCredit, id: `K-${index}`, number });
+        await transaction.candidates.save({ ...evidenceRecords.openCredit, id: `K-${index}`, number });
       await transaction.candidates.save({
-        ...records.credit,
+        ...evidenceRecords.credit,
         id: 'K-8',
         number: 'RX8',
         state: 'USED',
@@ -41,7 +42,7 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
         counterpartyName: '北屿_分公司',
         packagedIn: 'DD-2',
       });
-      await transaction.candidates.save({ ...records.openCredit, id: 'K-9', pkCorp: 'C-2' });
+      await transaction.candidates.save({ ...evidenceRecords.openCredit, id: 'K-9', pkCorp: 'C-2' });
     });
     const numbers = async (query: Partial<CandidateQuery>) => {
       const { total, records: found } = await doing(async (transaction) =>
@@ -66,8 +67,8 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
       ways: [[]],
     } as const;
     await doing(async (transaction) => {
-      await transaction.packages.saveAll([{ ...records.aPackage, docDatumId: 'DD-3', state: 'INVALID' }]);
-      const free = { ...records.credit, pkCorp: 'C-2', packagedIn: undefined };
+      await transaction.packages.saveAll([{ ...evidenceRecords.aPackage, docDatumId: 'DD-3', state: 'INVALID' }]);
+      const free = { ...evidenceRecords.credit, pkCorp: 'C-2', packagedIn: undefined };
       await transaction.candidates.saveAll([
         { ...free, id: 'K-20', number: 'J0', invoiceTag: undefined },
         { ...free, id: 'K-21', number: 'J1', packagedIn: 'DD-3' },
@@ -88,7 +89,7 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
       ]);
     });
     const joining = async (wish: Partial<JoiningWants>) => numbers({ pkCorp: 'C-2', joining: { ...wants, ...wish } });
-    const { credit } = records;
+    const { credit } = evidenceRecords;
     expect(await joining({})).toEqual([3, 'J0', 'J1', 'J6']);
     expect(await joining({ ways: [] })).toEqual([0]);
     expect(await joining({ withoutInvoice: true })).toEqual([2, 'J1', 'J6']);
@@ -130,8 +131,8 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
 function dueContract({ doing }: StoreSuite): void {
   it('finds and sums what falls due until it is settled, by day and by party', async () => {
     await doing(async (transaction) => {
-      await transaction.companies.save({ ...records.company, pkCorp: 'C-2' });
-      const open = { ...records.openCredit, state: 'OPEN', payerName: '甲', packagedIn: undefined };
+      await transaction.companies.save({ ...companyRecords.company, pkCorp: 'C-2' });
+      const open = { ...evidenceRecords.openCredit, state: 'OPEN', payerName: '甲', packagedIn: undefined };
       await transaction.candidates.saveAll([
         { ...open, id: 'K-1', number: 'RX1', dueDate: '2026-03-01', amount: money('10.00') },
         {

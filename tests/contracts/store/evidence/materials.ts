@@ -1,4 +1,5 @@
-import * as records from '../../store-records.ts';
+import * as companyRecords from '../records/company.ts';
+import * as evidenceRecords from '../records/evidence.ts';
 import { it, expect } from 'vitest';
 import type { EarlierQuery } from '../../../../server/core/tables/evidence.ts';
 import type { StoreSuite } from '../store-suite.ts';
@@ -8,26 +9,26 @@ function materialsContract({ doing, keeps }: StoreSuite): void {
     'materials',
     (all) => all.materials,
     (each) => each.docMaterialId,
-    [{ ...records.material, docMaterialId: 'DM-7' }],
+    [{ ...evidenceRecords.material, docMaterialId: 'DM-7' }],
     { reopened: false },
   );
 
   it('counts the required materials of packages, and those of them that something was given for', async () => {
     await doing(async (transaction) => {
-      const { category } = records.material;
-      await transaction.materials.save({ ...records.material, category: { ...category, required: true } });
+      const { category } = evidenceRecords.material;
+      await transaction.materials.save({ ...evidenceRecords.material, category: { ...category, required: true } });
       await transaction.materials.save({
-        ...records.material,
+        ...evidenceRecords.material,
         docMaterialId: 'DM-EMPTY',
         category: { ...category, required: true },
       });
       await transaction.materials.save({
-        ...records.material,
+        ...evidenceRecords.material,
         docMaterialId: 'DM-FREE',
         category: { ...category, required: false },
       });
-      await transaction.items.save(records.invoiceItem);
-      await transaction.items.save(records.draftItem);
+      await transaction.items.save(evidenceRecords.invoiceItem);
+      await transaction.items.save(evidenceRecords.draftItem);
     });
     const given = await doing(async (transaction) => transaction.materials.given(['DD-1', 'DD-2', 'DD-NONE']));
     expect([...given]).toEqual([
@@ -44,13 +45,13 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
     'items',
     (all) => all.items,
     (each) => each.docFileId,
-    [records.invoiceItem, records.contractItem, records.draftItem],
+    [evidenceRecords.invoiceItem, evidenceRecords.contractItem, evidenceRecords.draftItem],
     { content: { kind: 'other' }, pkFiles: ['a', 'b"{,'] },
   );
 
   it('finds the invoices of a company by their numbers, in whichever of its packages, and nobody else’s', async () => {
-    const numbered = (docFileId: string, docDatumId: string, number: string): typeof records.invoiceItem => ({
-      ...records.invoiceItem,
+    const numbered = (docFileId: string, docDatumId: string, number: string): typeof evidenceRecords.invoiceItem => ({
+      ...evidenceRecords.invoiceItem,
       docFileId,
       docDatumId,
       content: {
@@ -72,8 +73,8 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
         ['C-OWN', '91330299MA5JMH9239'],
         ['C-OTHER', '91330299MA5JMH9230'],
       ] as const)
-        await transaction.companies.save({ ...records.company, pkCorp, name: pkCorp, shortName: pkCorp, uscc });
-      const parent = records.aPackage;
+        await transaction.companies.save({ ...companyRecords.company, pkCorp, name: pkCorp, shortName: pkCorp, uscc });
+      const parent = evidenceRecords.aPackage;
       for (const [docDatumId, pkCorp] of [
         ['DD-A', 'C-OWN'],
         ['DD-B', 'C-OWN'],
@@ -103,7 +104,7 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
 
   it('finds what is in a package, in its order', async () => {
     await doing(async (transaction) => {
-      for (const item of [records.invoiceItem, records.draftItem, records.contractItem])
+      for (const item of [evidenceRecords.invoiceItem, evidenceRecords.draftItem, evidenceRecords.contractItem])
         await transaction.items.save(item);
     });
     await doing(async (transaction) => {
@@ -113,7 +114,7 @@ function itemsContract({ doing, keeps }: StoreSuite): void {
         'DF-2',
         'DF-1',
       ]);
-      expect(await transaction.materials.ofPackage('DD-1')).toEqual([records.material]);
+      expect(await transaction.materials.ofPackage('DD-1')).toEqual([evidenceRecords.material]);
       expect(await transaction.items.ofPackage('DD-2')).toEqual([]);
     });
   });
@@ -128,8 +129,8 @@ function earlierContract({ doing }: StoreSuite): void {
       createdAt: number,
       pkFiles: readonly string[] = ['PK-1'],
       code = '',
-    ): typeof records.invoiceItem => ({
-      ...records.invoiceItem,
+    ): typeof evidenceRecords.invoiceItem => ({
+      ...evidenceRecords.invoiceItem,
       docFileId,
       docDatumId,
       createdAt,
@@ -148,8 +149,8 @@ function earlierContract({ doing }: StoreSuite): void {
         },
       },
     });
-    const contract = (docFileId: string, docDatumId: string, number: string): typeof records.invoiceItem => ({
-      ...records.contractItem,
+    const contract = (docFileId: string, docDatumId: string, number: string): typeof evidenceRecords.invoiceItem => ({
+      ...evidenceRecords.contractItem,
       docFileId,
       docDatumId,
       pkFiles: ['PK-2'],
@@ -167,9 +168,9 @@ function earlierContract({ doing }: StoreSuite): void {
         ['C-OWN', '91330299MA5JMH9239'],
         ['C-OTHER', '91330299MA5JMH9230'],
       ] as const)
-        await transaction.companies.save({ ...records.company, pkCorp, name: pkCorp, shortName: pkCorp, uscc });
+        await transaction.companies.save({ ...companyRecords.company, pkCorp, name: pkCorp, shortName: pkCorp, uscc });
       for (const [docDatumId, pkCorp, state, side] of places)
-        await transaction.packages.save({ ...records.aPackage, docDatumId, pkCorp, state, side });
+        await transaction.packages.save({ ...evidenceRecords.aPackage, docDatumId, pkCorp, state, side });
       for (const item of [
         invoice('DF-1', 'DD-A', '0128AB', at + 1),
         invoice('DF-2', 'DD-B', '0128AB', at + 9),

@@ -1,4 +1,5 @@
-import * as records from '../../store-records.ts';
+import * as companyRecords from '../records/company.ts';
+import * as evidenceRecords from '../records/evidence.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { it, expect } from 'vitest';
 import type { PackageQuery } from '../../../../server/core/tables/evidence.ts';
@@ -28,17 +29,17 @@ export function packagesStoreContract({ doing, keeps }: StoreSuite): void {
     (all) => all.packages,
     (each) => each.docDatumId,
     [
-      { ...records.aPackage, docDatumId: 'DD-7' },
-      { ...records.begunPackage, docDatumId: 'DD-8' },
+      { ...evidenceRecords.aPackage, docDatumId: 'DD-7' },
+      { ...evidenceRecords.begunPackage, docDatumId: 'DD-8' },
     ],
     { state: 'MODIFY', totalAmount: money('-0.01') },
   );
 
   it('finds packages by every condition of the list', async () => {
     await doing(async (transaction) => {
-      await transaction.companies.save({ ...records.company, pkCorp: 'C-2' });
+      await transaction.companies.save({ ...companyRecords.company, pkCorp: 'C-2' });
       await transaction.packages.save({
-        ...records.aPackage,
+        ...evidenceRecords.aPackage,
         docDatumId: 'DD-3',
         payerName: 'Beiyu_100%',
         financeName: '禾泽',
@@ -50,7 +51,7 @@ export function packagesStoreContract({ doing, keeps }: StoreSuite): void {
         totalAmount: money('10.00'),
         createdAt: 5000,
       });
-      await transaction.packages.save({ ...records.aPackage, docDatumId: 'DD-4', pkCorp: 'C-2' });
+      await transaction.packages.save({ ...evidenceRecords.aPackage, docDatumId: 'DD-4', pkCorp: 'C-2' });
     });
     const found = async (query: Partial<PackageQuery>) => {
       const page = await doing(async (transaction) =>
@@ -82,7 +83,7 @@ export function packagesStoreContract({ doing, keeps }: StoreSuite): void {
     expect(await found({ keyword: '_100%' })).toEqual(['DD-3']);
     expect(await found({ keyword: '%' })).toEqual(['DD-3']);
     expect(await found({ fkFinance: 'F-2' })).toEqual(['DD-3']);
-    expect(await found({ handlerId: records.aPackage.handlerId })).toEqual(['DD-1', 'DD-2', 'DD-3']);
+    expect(await found({ handlerId: evidenceRecords.aPackage.handlerId })).toEqual(['DD-1', 'DD-2', 'DD-3']);
     expect(await found({ handlerId: 'U-NOBODY' })).toEqual([]);
     expect(await found({ createdFrom: 5000, createdTo: 5001 })).toEqual(['DD-3']);
     expect(await found({ createdFrom: 0, createdTo: 5000 })).toEqual([]);
@@ -99,7 +100,7 @@ export function packagesStoreContract({ doing, keeps }: StoreSuite): void {
 
   it("gives the reviewer every company's packages in some states, the oldest state first", async () => {
     await doing(async (transaction) =>
-      transaction.packages.save({ ...records.aPackage, docDatumId: 'DD-0', stateSince: 9 }),
+      transaction.packages.save({ ...evidenceRecords.aPackage, docDatumId: 'DD-0', stateSince: 9 }),
     );
     const found = async (states: PackageQuery['states']) =>
       (await doing(async (transaction) => transaction.packages.inStates(states))).map((each) => each.docDatumId);

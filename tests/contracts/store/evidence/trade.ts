@@ -1,4 +1,4 @@
-import * as records from '../../store-records.ts';
+import * as records from '../records/evidence.ts';
 import type { StandardRecord } from '../../../../server/core/records/evidence.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { it, expect } from 'vitest';

@@ -5,7 +5,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { file as aFile } from '../../../contracts/store-records.ts';
+import { file as aFile } from '../../../contracts/store/records/evidence.ts';
 
 let store: MemoryStore;
 let backEnd: BackEnd;
