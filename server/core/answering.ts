@@ -2,7 +2,6 @@ import type { Call } from '../../src/contract/call.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
 import { success, type Envelope } from '../../src/contract/envelope.ts';
 import { accountRead } from '../../src/contract/transport.ts';
-import type { CallRule } from './call-rule.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallContext, Caller, CallerFacts } from './context.ts';
 import type { Parts } from './parts.ts';
@@ -45,7 +44,7 @@ function unexpected(fault: unknown): RefusalCode {
 }
 
 /** What of a call matters to how it is answered. */
-type Answerable = Partial<Pick<Call, 'changes' | 'ofSession' | 'signsOut'>> & Pick<CallRule, 'mayEndActing'>;
+type Answerable = Partial<Pick<Call, 'changes' | 'ofSession' | 'signsOut' | 'mayEndActing'>>;
 
 /**
  * Finds the caller of a call, has the work done in the session's turn, and puts its result or its refusal into an

@@ -3,7 +3,6 @@ import type { Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
 import type { Answered, Answering } from './answering.ts';
-import { callRules } from './call-rules.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallContext, CallerFacts } from './context.ts';
 import type { Handlers } from './handlers.ts';
@@ -18,11 +17,11 @@ const mostSlow = 8;
  * The key under which a call's work is done once; undefined for none, and for a call that is refused because nobody is
  * signed in. Refuses with REQUEST_INVALID a key that is too long.
  */
-function keyFor(name: CallName, call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
+function keyFor(call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
   if (idempotencyKey === undefined || !isIdempotent(call)) return undefined;
   if (idempotencyKey.length > longestIdempotencyKey) throw new Refusal('REQUEST_INVALID', { field: idempotencyHeader });
   const refusesAnyway = call.caller === 'signed-in' && caller instanceof Refusal;
-  return callRules[name]?.keepsReceipts || refusesAnyway ? undefined : idempotencyKey;
+  return call.keepsReceipts || refusesAnyway ? undefined : idempotencyKey;
 }
 
 /** Answers every call of the contract by its handler: checks its request and honours its Idempotency-Key. */
@@ -46,13 +45,13 @@ export class CallTable {
   }
 
   async answer(name: CallName, request: unknown, facts: CallerFacts): Promise<Answered> {
-    const rule = callRules[name];
+    const call: Call = calls[name];
     return this.#answering.answer(
       name,
       facts,
       async (context) => this.#work(name, request, context),
-      { ...calls[name], ...rule },
-      rule?.isSlow && this.#slowTurns,
+      call,
+      call.isSlow && this.#slowTurns,
     );
   }
 
@@ -64,7 +63,7 @@ export class CallTable {
     // The request was parsed by this very call's schema.
     const handler = this.#handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
     const work = async (claimed: CallContext): Promise<unknown> => handler(parsed.output, claimed);
-    const key = keyFor(name, call, context);
+    const key = keyFor(call, context);
     return key === undefined ? work(context) : this.#keyedCalls.answer(name, key, parsed.output, context, work);
   }
 }

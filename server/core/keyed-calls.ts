@@ -1,7 +1,7 @@
+import type { Call } from '../../src/contract/call.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { idempotencyLife } from '../../src/contract/idempotency.ts';
-import { callRules } from './call-rules.ts';
 import type { Claim } from './claim.ts';
 import type { CallContext } from './context.ts';
 import { Leases } from './leases.ts';
@@ -50,6 +50,8 @@ export async function keepAnswer<Answer>(
   await claim?.keepAnswer(transaction, answer);
   return answer;
 }
+
+const contractOf = (name: CallName): Call => calls[name];
 
 /** JSON of a request as it was understood; amounts are integers beyond JSON's own. */
 const jsonOf = (request: unknown): string =>
@@ -144,7 +146,7 @@ export class KeyedCalls {
     const claim: Claim = {
       recordWrite: async (transaction) => {
         const record = await this.#held(transaction, call, attempt);
-        if (record.state === 'begun' && !callRules[call.name]?.keepsAnswer)
+        if (record.state === 'begun' && !contractOf(call.name).keepsAnswer)
           await transaction.keyedCalls.save({ ...record, state: 'written' });
       },
       keepAnswer: async (transaction, answer) => {
@@ -255,7 +257,7 @@ function ownerOf(name: CallName, { caller, source }: CallContext): string {
 
 /** Identity under which a request is made: the same request differs in another account, role or delegation. */
 function subjectOf(name: CallName, { caller }: CallContext): string {
-  if (caller instanceof Refusal || calls[name].caller === 'anyone' || callRules[name]?.changesCaller) return '';
+  if (caller instanceof Refusal || calls[name].caller === 'anyone' || contractOf(name).changesCaller) return '';
   return `${caller.user.userId} ${caller.role} ${caller.actsFor?.delegationId ?? ''}`;
 }
 

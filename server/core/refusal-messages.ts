@@ -11,7 +11,7 @@ import { peopleRefusals } from './refusals/people.ts';
 import { productsRefusals } from './refusals/products.ts';
 import { registrationRefusals } from './refusals/registration.ts';
 import { settlingRefusals } from './refusals/settling.ts';
-import { findingWords } from './refusals/finding-words.ts';
+import { findingWords } from './evidence/finding-words.ts';
 import type { ServerLocale } from './server-locale.ts';
 
 const messagesIn = (locale: ServerLocale): Readonly<Record<RefusalCode, string>> => ({

@@ -53,6 +53,19 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
    * to be counted.
    */
   readonly isUncounted?: true;
+  /** The back end commits its work together with its answer; what it writes before is never the work. */
+  readonly keepsAnswer?: true;
+  /**
+   * The back end keeps receipts of its own for it, permanently: a part of its request is sealed again each time that
+   * the same request is sent.
+   */
+  readonly keepsReceipts?: true;
+  /** It changes as whom the browser goes on: a repeated request comes from somebody else than the first one. */
+  readonly changesCaller?: true;
+  /** It may end the delegation under which it is made, without its work being undone by that end. */
+  readonly mayEndActing?: true;
+  /** It takes long, as unpacking does. A session's other calls do not wait for it; one slow call works at a time. */
+  readonly isSlow?: true;
   /** The announced extension that it belongs to; undefined for what the documents name. */
   readonly extension?: Extension;
   /** How long to wait for what a page can live without, in milliseconds; undefined for the transport's own patience. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
 import type { PackageRecord } from '../../server/core/records/evidence.ts';
-import { copyEnding } from '../../server/core/tables/copy-ending.ts';
+import { copyEnding } from '../../server/core/evidence/copy-ending.ts';
 import type { PackagePage, PackageQuery } from '../../server/core/tables/evidence.ts';
 import type { TendedStore, Transaction } from '../../server/core/store.ts';
 import * as companyRecords from './store/records/company.ts';

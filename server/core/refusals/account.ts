@@ -1,5 +1,5 @@
 import type { accountRefusalCodes } from '../../../src/contract/refusals/account.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const accountRefusals: RefusalMessages<typeof accountRefusalCodes> = {
   'zh-CN': {

@@ -1,5 +1,5 @@
 import type { certificationRefusalCodes } from '../../../src/contract/refusals/certification.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const certificationRefusals: RefusalMessages<typeof certificationRefusalCodes> = {
   'zh-CN': {

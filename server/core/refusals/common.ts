@@ -1,5 +1,5 @@
 import type { commonRefusalCodes } from '../../../src/contract/refusals/common.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const commonRefusals: RefusalMessages<typeof commonRefusalCodes> = {
   'zh-CN': {

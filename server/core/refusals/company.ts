@@ -1,5 +1,5 @@
 import type { companyRefusalCodes } from '../../../src/contract/refusals/company.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const companyRefusals: RefusalMessages<typeof companyRefusalCodes> = {
   'zh-CN': {

@@ -1,5 +1,5 @@
 import type { entryRefusalCodes } from '../../../src/contract/refusals/entry.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const entryRefusals: RefusalMessages<typeof entryRefusalCodes> = {
   'zh-CN': {

@@ -1,5 +1,5 @@
 import type { evidenceRefusalCodes } from '../../../src/contract/refusals/evidence.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const evidenceRefusals: RefusalMessages<typeof evidenceRefusalCodes> = {
   'zh-CN': {

@@ -1,5 +1,5 @@
 import type { noticesRefusalCodes } from '../../../src/contract/refusals/notices.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const noticesRefusals: RefusalMessages<typeof noticesRefusalCodes> = {
   'zh-CN': {

@@ -1,5 +1,5 @@
 import type { peopleRefusalCodes } from '../../../src/contract/refusals/people.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const peopleRefusals: RefusalMessages<typeof peopleRefusalCodes> = {
   'zh-CN': {

@@ -1,5 +1,5 @@
 import type { productsRefusalCodes } from '../../../src/contract/refusals/products.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const productsRefusals: RefusalMessages<typeof productsRefusalCodes> = {
   'zh-CN': {

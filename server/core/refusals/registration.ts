@@ -1,5 +1,5 @@
 import type { registrationRefusalCodes } from '../../../src/contract/refusals/registration.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const registrationRefusals: RefusalMessages<typeof registrationRefusalCodes> = {
   'zh-CN': {

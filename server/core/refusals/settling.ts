@@ -1,5 +1,5 @@
 import type { settlingRefusalCodes } from '../../../src/contract/refusals/settling.ts';
-import type { RefusalMessages } from './messages.ts';
+import type { RefusalMessages } from '../refusal.ts';
 
 export const settlingRefusals: RefusalMessages<typeof settlingRefusalCodes> = {
   'zh-CN': {

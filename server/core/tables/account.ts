@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { SecurityEventRecord, MailAddressRecord } from '../records/account.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 

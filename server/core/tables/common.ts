@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { LeaseRecord, CallCountRecord, ReceiptRecord, KeyedCallRecord } from '../records/common.ts';
 import type { AnnouncementTopic } from '../../../src/domain/shell/shared/announcement-topic.ts';
 

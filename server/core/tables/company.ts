@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '../records/company.ts';
 
 export interface CompanyTables {

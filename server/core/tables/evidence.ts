@@ -5,7 +5,7 @@ import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { JoiningWants } from '../../../src/domain/evidence/selection/relating.ts';
 import type { ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type {
   StandardRecord,
   OrderRecord,

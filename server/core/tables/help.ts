@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { FeedbackRecord, SurveyRecord, HelpOpinionRecord, TourRecord } from '../records/help.ts';
 
 export interface HelpTables {

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { InvoicingProfileRecord } from '../records/invoicing.ts';
 
 export interface InvoicingTables {

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { MessageRecord, PostChoicesRecord, PostRecord } from '../records/messages.ts';
 
 export interface MessagesTables {

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { InvitationRecord, ProposalRecord, DelegationRecord, DepartureRecord } from '../records/people.ts';
 
 export interface PeopleTables {

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { ProductOpeningRecord, ApplicationRecord } from '../records/products.ts';
 
 export interface ProductsTables {

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { RegistrationRecord, GuaranteeProjectRecord } from '../records/registration.ts';
 
 export interface RegistrationTables {

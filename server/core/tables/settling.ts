@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { SettlementRecord } from '../records/settling.ts';
 
 export interface SettlingTables {

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 import type { PlatformRecord, VersionReturnRecord, HandOverRecord } from '../records/shell.ts';
 
 export interface ShellTables {

@@ -5,7 +5,7 @@ import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/boo
 import { packageStates, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { CandidateRecord, LogRecord, PackageRecord, StandardRecord } from '../../core/records/evidence.ts';
 import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
-import { copyEnding } from '../../core/tables/copy-ending.ts';
+import { copyEnding } from '../../core/evidence/copy-ending.ts';
 import { chance, drawn } from './chance.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Store, TendedStore, Transaction } from '../../../server/core/store.ts';
-import type { Table } from '../../../server/core/tables/table.ts';
+import type { Table } from '../../../server/core/table.ts';
 
 /** A store to hold against the contract. */
 export interface StoreUnderContract {

@@ -4,7 +4,7 @@ import { callbackToken } from '../../../../server/core/evidence/callback-token.t
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { FileInspector, Jobs } from '../../../../server/core/ports.ts';
 import type { UserRecord } from '../../../../server/core/records/company.ts';
-import type { Table } from '../../../../server/core/tables/table.ts';
+import type { Table } from '../../../../server/core/table.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import type { ScanVerdict } from '../../../../server/core/evidence/virus-scanner.ts';
 import { LightFileInspector } from '../../../../server/documents/light-file-inspector.ts';
