@@ -12,14 +12,6 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
     { endedBecause: 'replaced', role: undefined },
   );
 
-  keeps(
-    'attempts',
-    (all) => all.attempts,
-    (each) => each.key,
-    [entryRecords.attempt],
-    { failures: 4 },
-  );
-
   it('finds the sessions of one person that nobody has ended, and ends the others for a reason', async () => {
     await doing(async ({ sessions, users }) => {
       await users.save({ ...companyRecords.user, userId: 'U-2', userName: 'u2' });
@@ -109,6 +101,16 @@ function sessionsContract({ doing, keeps }: StoreSuite): void {
       ['U-2', 'h'],
     ]);
   });
+}
+
+function attemptsContract({ doing, keeps }: StoreSuite): void {
+  keeps(
+    'attempts',
+    (all) => all.attempts,
+    (each) => each.key,
+    [entryRecords.attempt],
+    { failures: 4 },
+  );
 
   it('forgets failures that none followed', async () => {
     const { lastFailureAt } = entryRecords.attempt;
@@ -293,6 +295,7 @@ function secondStepsContract({ doing, keeps }: StoreSuite): void {
 
 export function entryStoreContract(suite: StoreSuite): void {
   sessionsContract(suite);
+  attemptsContract(suite);
   proofsContract(suite);
   freezesContract(suite);
   secondStepsContract(suite);
