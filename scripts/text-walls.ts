@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * What a graph of imports does not show: time, chance, files that are had without an import, comments too wide, and
- * what the files of an area's composition are called.
+ * What a graph of imports does not show: time, chance, files that are had without an import, comments too wide, what
+ * the files of an area are called, and what the files that join the areas may hold.
  */
 
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
@@ -38,6 +38,36 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
   { rule: 'comments-fit-in-120-columns', where: own, what: /^(?=.{121})\s*(?:\/\/|\/\*\*|\*\s)/mu },
 ];
 
+/** Files that join what the areas declare, each with what only a file of an area declares. */
+export const joints: ReadonlyMap<string, RegExp> = new Map([
+  ['server/core/back-end.ts', /\.\.\.\w+Desk\(|\w+Messages\b/u],
+  ['server/core/desks.ts', /\w+Desk\(|\w+Messages\b/u],
+  ['server/core/refusal-messages.ts', /^\s+[A-Z][A-Z_]+:/mu],
+  ['server/core/store.ts', /\bTable<|\b\w+Record\b/u],
+  ['server/storage/memory/memory-store.ts', /\bMemoryTable\b|\b\w+Record\b/u],
+  ['server/storage/postgres/postgres-transaction.ts', /\b\w+Mapping\b|\b\w+Record\b/u],
+  ['server/storage/postgres/table-names.ts', /^\s+'\w+',$|\['\w+'/mu],
+  ['src/contract/call.ts', /^\s+'[a-z-]+',$/mu],
+  ['src/contract/call-groups.ts', /\bdescription:|\/(?:documented|extensions)\//u],
+  ['src/contract/calls.ts', /\bdefineCall\(|\/(?:documented|extensions)\//u],
+  ['src/contract/codes.ts', /'[A-Z][A-Z_]+'/u],
+  ['tests/contracts/store.ts', /\bit\(|\bkeeps\(/u],
+]);
+const mostLinesOfJoint = 130;
+/** Registers with one file for each area, and one for what belongs to no area. */
+const register = /^(?:server\/core\/(?:records|refusals|tables)|src\/contract\/(?:areas|refusals))\//u;
+const registerOfArea = new RegExp(`/(?:common|${areas})\\.ts$`, 'u');
+
+function breachesOfJoining(file: string, text: string): readonly string[] {
+  const declared = joints.get(file);
+  return [
+    ...(declared?.test(text) ? ['what-an-area-declares-lies-with-the-area'] : []),
+    ...(declared && text.split('\n').length > mostLinesOfJoint ? ['joining-files-are-short'] : []),
+    ...(register.test(file) && !registerOfArea.test(file) ? ['registers-are-by-area'] : []),
+    ...(register.test(file) && /^export\b.*\bfrom\b/mu.test(text) ? ['registers-are-imported-by-area'] : []),
+  ];
+}
+
 const declaration = /^(?:export )?(?:async )?(?:function|const|class|interface|type) (\w+)/u;
 const participle = /^(?:[a-z]+ed|begun|done|found|given|gone|held|kept|made|put|sent|taken|told|written)(?![a-z])/u;
 const writing = /\.(?:append|announce|lock|remove|save|saveAll|settle|write)\(/u;
@@ -59,5 +89,5 @@ function hasParticipleThatWrites(text: string): boolean {
 export function breachesIn(file: string, text: string): readonly string[] {
   const broken = walls.flatMap(({ rule, where, what }) => (where.test(file) && what.test(text) ? [rule] : []));
   const isNamedAsState = file.startsWith('server/core/') && hasParticipleThatWrites(text);
-  return isNamedAsState ? [...broken, 'commands-are-imperative'] : broken;
+  return [...broken, ...breachesOfJoining(file, text), ...(isNamedAsState ? ['commands-are-imperative'] : [])];
 }

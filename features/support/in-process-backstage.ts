@@ -9,7 +9,8 @@ import { reviseStandard } from '../../server/core/evidence/standard-revision.ts'
 import { markInvoice } from '../../server/core/evidence/invoice-register.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
-import type { UserRecord } from '../../server/core/records.ts';
+import type { UserRecord } from '../../server/core/records/company.ts';
+import type { Store, Transaction } from '../../server/core/store.ts';
 import { sha256Hex } from '../../server/core/secrets.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { Refusal } from '../../server/core/refusal.ts';
@@ -33,7 +34,6 @@ import type { StoreFaults } from '../../server/core/sandbox/switched-object-stor
 import { productSwitches } from '../../server/core/sandbox/product-switches.ts';
 import { books } from '../../src/domain/catalogue/books.ts';
 import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
-import type { Store, Transaction } from '../../server/core/store.ts';
 import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import { failureKinds } from '../../src/domain/identity/guessing.ts';
 import { testSecret } from './password-key.ts';

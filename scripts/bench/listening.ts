@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MessageRecord } from '../../server/core/records.ts';
+import type { MessageRecord } from '../../server/core/records/messages.ts';
 import { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
 import { median, percentile, type Measurement, type Reading } from './reading.ts';
 import { saveAccounts } from './server-load/accounts.ts';

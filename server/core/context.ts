@@ -1,5 +1,6 @@
 import type { Claim } from './claim.ts';
-import type { SessionRecord, UserRecord } from './records.ts';
+import type { SessionRecord } from './records/entry.ts';
+import type { UserRecord } from './records/company.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { Refusal } from './refusal.ts';
 

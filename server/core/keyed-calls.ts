@@ -5,12 +5,13 @@ import type { Claim } from './claim.ts';
 import type { CallContext } from './context.ts';
 import { Leases } from './leases.ts';
 import type { Parts } from './parts.ts';
-import type { KeyedCallRecord } from './records.ts';
+import type { KeyedCallRecord } from './records/common.ts';
 import { Refusal, type RefusalValues } from './refusal.ts';
 import { sealBytes, unsealBytes, type Seal } from './seal-bytes.ts';
 import { randomToken, sha256Hex } from './secrets.ts';
 import { findSession } from './identity/sessions.ts';
 import type { Transaction } from './store.ts';
+import type { Call } from '../../src/contract/call.ts';
 
 /** Milliseconds that a repeated request waits for the first one. */
 const patience = 30_000;
@@ -26,27 +27,6 @@ const passing: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'STORE_READ_ONLY',
   'STORE_REFUSED',
   'STORE_NONSENSE',
-]);
-
-/** Calls that change as whom the browser goes on: a repeated request comes from somebody else than the first one. */
-const changesCaller: ReadonlySet<CallName> = new Set<CallName>(['companyEntered', 'delegationEnded']);
-
-/** Calls whose work commits together with its answer, by `keepAnswer`; what they write before is never the work. */
-export const keepsAnswer: ReadonlySet<CallName> = new Set<CallName>([
-  'packageCreate',
-  'packageConfirm',
-  'packageDiscard',
-  'packageWithdraw',
-  'packageExpedite',
-  'packageChangeRequest',
-  'relate',
-  'autoRelate',
-  'fileCreate',
-  'fileRelate',
-  'materialRemoveApprove',
-  'overdueDownloadRecord',
-  'overdueFileModify',
-  'feedback',
 ]);
 
 /** What a request was answered with, and what the answer did to the browser. */
@@ -70,6 +50,8 @@ export async function keepAnswer<Answer>(
   await claim?.keepAnswer(transaction, answer);
   return answer;
 }
+
+const contractOf = (name: CallName): Call => calls[name];
 
 /** JSON of a request as it was understood; amounts are integers beyond JSON's own. */
 const jsonOf = (request: unknown): string =>
@@ -164,7 +146,7 @@ export class KeyedCalls {
     const claim: Claim = {
       recordWrite: async (transaction) => {
         const record = await this.#held(transaction, call, attempt);
-        if (record.state === 'begun' && !keepsAnswer.has(call.name))
+        if (record.state === 'begun' && !contractOf(call.name).keepsAnswer)
           await transaction.keyedCalls.save({ ...record, state: 'written' });
       },
       keepAnswer: async (transaction, answer) => {
@@ -275,7 +257,7 @@ function ownerOf(name: CallName, { caller, source }: CallContext): string {
 
 /** Identity under which a request is made: the same request differs in another account, role or delegation. */
 function subjectOf(name: CallName, { caller }: CallContext): string {
-  if (caller instanceof Refusal || calls[name].caller === 'anyone' || changesCaller.has(name)) return '';
+  if (caller instanceof Refusal || calls[name].caller === 'anyone' || contractOf(name).changesCaller) return '';
   return `${caller.user.userId} ${caller.role} ${caller.actsFor?.delegationId ?? ''}`;
 }
 

@@ -2,7 +2,7 @@ import { type MadeFileWire, madeFileWire, spreadsheetType } from '../../src/cont
 import { wholeOf } from './byte-stream.ts';
 import type { Parts } from './parts.ts';
 import type { DocumentOrder, SheetOrder } from './ports.ts';
-import type { FileRecord } from './records.ts';
+import type { FileRecord } from './records/evidence.ts';
 import { Refusal } from './refusal.ts';
 import * as v from 'valibot';
 

@@ -1,3 +1,4 @@
+import type { ServerLocale } from './server-locale.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
 
 /** Values that a refusal's message speaks of. */
@@ -15,3 +16,8 @@ export class Refusal extends Error {
     this.values = values;
   }
 }
+
+/** What the server says with each refusal of a list of codes. `{name}` stands for a value of the refusal. */
+export type RefusalMessages<Codes extends readonly string[]> = Readonly<
+  Record<ServerLocale, Readonly<Record<Codes[number], string>>>
+>;

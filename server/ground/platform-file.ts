@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { platformsIn, type PlatformProblem } from '../core/shell/platforms-by-hand.ts';
-import type { PlatformRecord } from '../core/records.ts';
+import type { PlatformRecord } from '../core/records/shell.ts';
 import { GroundRefusal, systemCode } from './ground-refusal.ts';
 
 const reasons: Readonly<Record<PlatformProblem['because'], string>> = {

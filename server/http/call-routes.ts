@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiBase, Call } from '../../src/contract/call.ts';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import { success } from '../../src/contract/envelope.ts';
-import type { Answered } from '../core/back-end.ts';
+import type { Answered } from '../core/answering.ts';
 import { Refusal } from '../core/refusal.ts';
 import { callerOf } from './caller-of.ts';
 import { sendEnvelope, sendRefusal } from './envelope-reply.ts';
@@ -14,9 +14,6 @@ export const apiBases: Readonly<Record<ApiBase, string>> = {
   workbench: '/api/workbench',
   sso: '/api/sso',
 };
-
-/** Gives a visitor the first XSRF token, so it cannot demand one. */
-export const withoutXsrf: CallName = 'loginSession';
 
 /** Path, query and body as the one request object that the contract speaks of. */
 function requestOf(request: FastifyRequest): unknown {
@@ -32,17 +29,11 @@ function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply 
 }
 
 /**
- * What a portal asks for each time one of its pages is opened: too many people behind one address do so at once for it
- * to be counted.
- */
-const uncounted: CallName = 'platforms';
-
-/**
  * Whether calls of one network are counted: what strangers may ask, so that nobody tries out names, codes and numbers
  * by the thousand.
  */
-const isCounted = (name: CallName, { base, caller }: Call): boolean =>
-  name !== uncounted && (base === 'sso' || caller === 'anyone');
+const isCounted = ({ base, caller, isUncounted }: Call): boolean =>
+  !isUncounted && (base === 'sso' || caller === 'anyone');
 
 /**
  * Tells when whoever asked has hung up. What was asked to change something is done all the same: they may have seen to
@@ -71,12 +62,10 @@ export function addCallRoutes(
       exposeHeadRoute: false,
       config: {
         call: name,
-        rateLimit: isCounted(name, call)
-          ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name }
-          : false,
+        rateLimit: isCounted(call) ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name } : false,
       },
       handler: async (request, reply) => {
-        if (call.changes && name !== withoutXsrf && !cookies.mayChange(request))
+        if (call.changes && !call.beginsVisit && !cookies.mayChange(request))
           return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
         const answered = await parts.backEnd.answer(name, requestOf(request), {
           ...callerOf(request, cookies),
@@ -84,12 +73,10 @@ export function addCallRoutes(
         });
         cookies.follow(reply, answered);
         // Nothing of what was shown stays behind for whoever sits down next; the portal forgets what it keeps itself.
-        if (name === 'logout') reply.header('clear-site-data', '"cache"');
+        if (call.signsOut) reply.header('clear-site-data', '"cache"');
         const succeeded = answered.envelope.code === success;
-        if (name === withoutXsrf && succeeded && !answered.session) cookies.renewXsrf(request, reply);
-        return name === 'captchaImage' && succeeded
-          ? sendPicture(reply, answered)
-          : sendEnvelope(reply, answered.envelope);
+        if (call.beginsVisit && succeeded && !answered.session) cookies.renewXsrf(request, reply);
+        return call.answersPicture && succeeded ? sendPicture(reply, answered) : sendEnvelope(reply, answered.envelope);
       },
     });
   }

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Announcement } from '../core/store.ts';
+import type { Announcement } from '../core/tables/common.ts';
 
 /** How long one is listened on before it is asked again who listens, in milliseconds. */
 const longestVisit = 15 * 60_000;

@@ -4,7 +4,6 @@ import type { Call } from '../../src/contract/call.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
 import { accountHeader } from '../../src/contract/transport.ts';
-import { withoutXsrf } from './call-routes.ts';
 
 type SchemaOf = (schema: GenericSchema) => JsonSchema;
 
@@ -44,8 +43,8 @@ export function envelopeOf(data: JsonSchema): Record<string, unknown> {
   return { 'application/json': { schema: { anyOf: [succeeded, { $ref: '#/components/schemas/Refusal' }] } } };
 }
 
-function securityOf(name: string, call: Call): readonly object[] {
-  const needsXsrf = call.changes && name !== withoutXsrf;
+function securityOf(call: Call): readonly object[] {
+  const needsXsrf = call.changes && !call.beginsVisit;
   if (call.caller === 'signed-in') return [needsXsrf ? { session: [], xsrf: [] } : { session: [] }];
   return needsXsrf ? [{ session: [], xsrf: [] }] : [];
 }
@@ -94,27 +93,26 @@ export function operationOf(name: CallName, call: Call, tag: string, schemaOf: S
     operationId: name,
     summary: `${wordsOf(name)} (${call.source})`,
     tags: [tag],
-    security: securityOf(name, call),
+    security: securityOf(call),
     ...(call.extension === undefined ? {} : { 'x-extension': call.extension }),
     parameters: [
       ...parametersOf(call, request),
-      ...(isIdempotent(name, call) ? [idempotencyKey] : []),
+      ...(isIdempotent(call) ? [idempotencyKey] : []),
       ...(meant ? [account] : []),
     ],
     ...(call.method === 'POST'
       ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
       : {}),
     responses: {
-      '200':
-        name === 'captchaImage'
-          ? {
-              description: 'The picture, or a refusal',
-              content: { 'image/png': {}, 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-            }
-          : {
-              description: 'Success, or a refusal of the business by its code',
-              content: envelopeOf(schemaOf(call.answer)),
-            },
+      '200': call.answersPicture
+        ? {
+            description: 'The picture, or a refusal',
+            content: { 'image/png': {}, 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          }
+        : {
+            description: 'Success, or a refusal of the business by its code',
+            content: envelopeOf(schemaOf(call.answer)),
+          },
       ...refusedWith(
         '400',
         ...signedIn,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { trustLife } from '../../src/domain/identity/second-factor.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered } from '../core/back-end.ts';
+import type { Answered } from '../core/answering.ts';
 
 export const xsrfHeader = 'X-XSRF-TOKEN';
 

@@ -1,4 +1,19 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { commonExtensionNames } from './extensions/common-extension-names.ts';
+import { accountExtensionNames } from './extensions/account/account-extension-names.ts';
+import { certificatesExtensionNames } from './extensions/certificates/certificates-extension-names.ts';
+import { certificationExtensionNames } from './extensions/certification/certification-extension-names.ts';
+import { companyExtensionNames } from './extensions/company/company-extension-names.ts';
+import { entryExtensionNames } from './extensions/entry/entry-extension-names.ts';
+import { evidenceExtensionNames } from './extensions/evidence/evidence-extension-names.ts';
+import { helpExtensionNames } from './extensions/help/help-extension-names.ts';
+import { homeExtensionNames } from './extensions/home/home-extension-names.ts';
+import { messagesExtensionNames } from './extensions/messages/messages-extension-names.ts';
+import { noticesExtensionNames } from './extensions/notices/notices-extension-names.ts';
+import { peopleExtensionNames } from './extensions/people/people-extension-names.ts';
+import { productsExtensionNames } from './extensions/products/products-extension-names.ts';
+import { registrationExtensionNames } from './extensions/registration/registration-extension-names.ts';
+import { shellExtensionNames } from './extensions/shell/shell-extension-names.ts';
 
 /** The three bases of the institution's API (document 1, section 7). */
 export type ApiBase = 'web' | 'workbench' | 'sso';
@@ -21,6 +36,36 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly ofSession?: true;
   /** What it changes is the caller's own and no business: a message that was read, a tour that was seen. */
   readonly aside?: true;
+  /**
+   * It does its work each time, also under one Idempotency-Key. A visit has tokens of its own for each browser: one
+   * answer for two browsers would make their visits one. Signing out always ends the session that asks for it; a first
+   * answer in its place would leave that open.
+   */
+  readonly repeats?: true;
+  /** It gives a visitor the first XSRF token, so it cannot demand one. */
+  readonly beginsVisit?: true;
+  /** It ends the session that asks for it. */
+  readonly signsOut?: true;
+  /** Its answer is a picture, which travels as one and not in an envelope. */
+  readonly answersPicture?: true;
+  /**
+   * A portal asks for it each time one of its pages is opened: too many people behind one address do so at once for it
+   * to be counted.
+   */
+  readonly isUncounted?: true;
+  /** The back end commits its work together with its answer; what it writes before is never the work. */
+  readonly keepsAnswer?: true;
+  /**
+   * The back end keeps receipts of its own for it, permanently: a part of its request is sealed again each time that
+   * the same request is sent.
+   */
+  readonly keepsReceipts?: true;
+  /** It changes as whom the browser goes on: a repeated request comes from somebody else than the first one. */
+  readonly changesCaller?: true;
+  /** It may end the delegation under which it is made, without its work being undone by that end. */
+  readonly mayEndActing?: true;
+  /** It takes long, as unpacking does. A session's other calls do not wait for it; one slow call works at a time. */
+  readonly isSlow?: true;
   /** The announced extension that it belongs to; undefined for what the documents name. */
   readonly extension?: Extension;
   /** How long to wait for what a page can live without, in milliseconds; undefined for the transport's own patience. */
@@ -36,53 +81,21 @@ export const shortPatience = 10_000;
  * What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional.
  */
 export const extensions = [
-  'package-totals',
-  'package-handler',
-  'overdue-waiting',
-  'item-revisions',
-  'captcha-proof',
-  'package-discard',
-  'package-withdraw',
-  'package-picking',
-  'download-tasks',
-  'invoice-uses',
-  'upload-parts',
-  'kept-views',
-  'announcements',
-  'account',
-  'package-figures',
-  'receivables',
-  'search',
-  'survey',
-  'agency-objections',
-  'help-opinions',
-  'open-helps',
-  'key-sign-in',
-  'served-companies',
-  'company-facts',
-  'second-factor',
-  'tours',
-  'message-posts',
-  'real-name-drafts',
-  'real-name-letters',
-  'certificates',
-  'protocols',
-  'bank-accounts',
-  'real-name-readings',
-  'real-name-numbers',
-  'product-applications',
-  'people',
-  'company-data',
-  'archive-entries',
-  'hard-certificates',
-  'key-recovery',
-  'mail-address',
-  'authorisations',
-  'ukey-identification',
-  'delegations',
-  'authorisation-changes',
-  'agreement-signatures',
-  'survey-today',
+  ...commonExtensionNames,
+  ...accountExtensionNames,
+  ...certificatesExtensionNames,
+  ...certificationExtensionNames,
+  ...companyExtensionNames,
+  ...entryExtensionNames,
+  ...evidenceExtensionNames,
+  ...helpExtensionNames,
+  ...homeExtensionNames,
+  ...messagesExtensionNames,
+  ...noticesExtensionNames,
+  ...peopleExtensionNames,
+  ...productsExtensionNames,
+  ...registrationExtensionNames,
+  ...shellExtensionNames,
 ] as const;
 export type Extension = (typeof extensions)[number];
 

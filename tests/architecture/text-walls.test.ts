@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { breachesIn } from '../../scripts/text-walls.ts';
+import { breachesIn, joints } from '../../scripts/text-walls.ts';
 
 it.each([
   ['time-and-chance-come-in-by-ports', 'src/domain/a.ts', 'const now = Date.now();'],
@@ -25,6 +26,36 @@ it.each([
   ['comments-fit-in-120-columns', 'tests/words/a.ts', `const a = 1;\n  // ${'x'.repeat(116)}`],
   ['comments-fit-in-120-columns', 'server/http/a.ts', `/**\n * ${'x'.repeat(118)}\n */`],
   ['comments-fit-in-120-columns', 'src/domain/a.ts', `/** ${'x'.repeat(114)} */`],
+  ['what-an-area-declares-lies-with-the-area', 'server/core/store.ts', 'interface Transaction { a: Table<A> }'],
+  ['what-an-area-declares-lies-with-the-area', 'server/core/store.ts', 'export interface NoteRecord {}'],
+  ['what-an-area-declares-lies-with-the-area', 'server/core/desks.ts', '  ...noteDesk(context.parts),'],
+  ['what-an-area-declares-lies-with-the-area', 'server/core/back-end.ts', '  ...noteDesk(parts),'],
+  ['what-an-area-declares-lies-with-the-area', 'server/core/refusal-messages.ts', "  NOTE_LOST: 'It is lost',"],
+  ['what-an-area-declares-lies-with-the-area', 'server/storage/memory/memory-store.ts', 'table<NoteRecord>(keyOf)'],
+  [
+    'what-an-area-declares-lies-with-the-area',
+    'server/storage/postgres/postgres-transaction.ts',
+    'new PostgresTable(connection, noteMapping)',
+  ],
+  ['what-an-area-declares-lies-with-the-area', 'server/storage/postgres/table-names.ts', "  'notes',"],
+  ['what-an-area-declares-lies-with-the-area', 'src/contract/call.ts', "  ...names,\n  'kept-notes',"],
+  [
+    'what-an-area-declares-lies-with-the-area',
+    'src/contract/calls.ts',
+    "import { noteCalls } from './documented/help/notes.ts';",
+  ],
+  ['what-an-area-declares-lies-with-the-area', 'src/contract/calls.ts', '  note: defineCall({'],
+  [
+    'what-an-area-declares-lies-with-the-area',
+    'src/contract/call-groups.ts',
+    "  notes: { description: 'Notes', calls }",
+  ],
+  ['what-an-area-declares-lies-with-the-area', 'src/contract/codes.ts', "  'NOTE_LOST',"],
+  ['what-an-area-declares-lies-with-the-area', 'tests/contracts/store.ts', "it('keeps notes', keep)"],
+  ['joining-files-are-short', 'server/core/desks.ts', '\n'.repeat(130)],
+  ['registers-are-by-area', 'server/core/records/notes.ts', ''],
+  ['registers-are-by-area', 'src/contract/areas/all.ts', ''],
+  ['registers-are-imported-by-area', 'server/core/tables/common.ts', "export * from './help.ts';"],
 ])('%s is seen in %s', (rule, file, text) => {
   expect(breachesIn(file, text)).toEqual([rule]);
 });
@@ -47,6 +78,15 @@ it.each([
   ['src/domain/a.ts', '/**\n * The total\n * Of the picked packages.\n */'],
   ['src/domain/a.ts', `// ${'x'.repeat(117)}`],
   ['src/domain/a.ts', `const a = '// ${'x'.repeat(120)}';`],
+  ['server/core/records/help.ts', 'export interface NoteRecord {}'],
+  ['server/core/tables/common.ts', 'export interface CommonTables { notes: Table<NoteRecord> }'],
+  ['server/core/store.ts', 'export type Transaction = CommonTables & HelpTables;'],
+  ['server/core/desks.ts', '  ...helpDesks(context),\n'.repeat(100)],
+  ['server/core/leases.ts', '\n'.repeat(500)],
 ])('nothing is wrong with %s: %s', (file, text) => {
   expect(breachesIn(file, text)).toEqual([]);
+});
+
+it.each([...joints.keys()])('%s is there to be held', (file) => {
+  expect(existsSync(file)).toBe(true);
 });

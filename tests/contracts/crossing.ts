@@ -3,7 +3,7 @@ import type { BackEnd } from '../../server/core/back-end.ts';
 import type { Refusal } from '../../server/core/refusal.ts';
 import { HeldStore, type Moment } from '../builders/held-store.ts';
 import type { World } from '../server/core/evidence/uploading.ts';
-import type { StoreUnderContract } from './store.ts';
+import type { StoreUnderContract } from './store/store-suite.ts';
 
 /** A store that several transactions reach at once, and that tells how many of them wait for another's lock. */
 export interface ContendedStore extends StoreUnderContract {

@@ -4,7 +4,7 @@ import { plainPasswords } from '../../features/support/demo-world.ts';
 import { AccountsByHand } from '../../server/core/account/accounts-by-hand.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
-import type { DelegationRecord } from '../../server/core/records.ts';
+import type { DelegationRecord } from '../../server/core/records/people.ts';
 import type { Store } from '../../server/core/store.ts';
 import type { Moment } from '../builders/held-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';

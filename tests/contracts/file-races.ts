@@ -5,7 +5,7 @@ import type { CallerFacts } from '../../server/core/context.ts';
 import { forgetUploads } from '../../server/core/evidence/forgotten-uploads.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import { reviseStandard } from '../../server/core/evidence/standard-revision.ts';
-import type { PackageRecord } from '../../server/core/records.ts';
+import type { PackageRecord } from '../../server/core/records/evidence.ts';
 import { streamOf } from '../../server/core/byte-stream.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../server/core/back-end.ts';
-import type { UserRecord } from '../../server/core/records.ts';
+import type { UserRecord } from '../../server/core/records/company.ts';
 import type { Store } from '../../server/core/store.ts';
 import { Asker } from '../builders/asker.ts';
 import { demoBackEnd } from '../builders/desks.ts';

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
-import type { PackageRecord } from '../../server/core/records.ts';
-import {
-  copyEnding,
-  type PackagePage,
-  type PackageQuery,
-  type TendedStore,
-  type Transaction,
-} from '../../server/core/store.ts';
-import * as records from './store-records.ts';
+import type { PackageRecord } from '../../server/core/records/evidence.ts';
+import { copyEnding } from '../../server/core/evidence/copy-ending.ts';
+import type { PackagePage, PackageQuery } from '../../server/core/tables/evidence.ts';
+import type { TendedStore, Transaction } from '../../server/core/store.ts';
+import * as companyRecords from './store/records/company.ts';
+import * as evidenceRecords from './store/records/evidence.ts';
 
 export interface TendedStoreUnderContract {
   readonly store: TendedStore;
@@ -53,7 +50,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       ).map(({ docDatumId }) => docDatumId);
     const save = async (...packages: readonly Partial<PackageRecord>[]) =>
       doing(async (transaction) =>
-        transaction.packages.saveAll(packages.map((each) => ({ ...records.begunPackage, ...each }))),
+        transaction.packages.saveAll(packages.map((each) => ({ ...evidenceRecords.begunPackage, ...each }))),
       );
 
     beforeAll(async () => {
@@ -63,20 +60,20 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     beforeEach(async () => {
       await under.store.clear();
       await doing(async (transaction) => {
-        await transaction.companies.saveAll([records.company, { ...records.company, pkCorp: 'C-2' }]);
-        await transaction.users.save(records.user);
-        await transaction.standards.save(records.standard);
+        await transaction.companies.saveAll([companyRecords.company, { ...companyRecords.company, pkCorp: 'C-2' }]);
+        await transaction.users.save(companyRecords.user);
+        await transaction.standards.save(evidenceRecords.standard);
       });
     });
 
     it('keeps many records at once as it keeps each, and finds several in the order in which they are asked for', async () => {
       const both = [
-        { ...records.aPackage, docDatumId: 'DD-A' },
-        { ...records.begunPackage, docDatumId: 'DD-B' },
+        { ...evidenceRecords.aPackage, docDatumId: 'DD-A' },
+        { ...evidenceRecords.begunPackage, docDatumId: 'DD-B' },
       ];
       await doing(async (transaction) => transaction.packages.saveAll(both));
       await doing(async (transaction) =>
-        transaction.candidates.saveAll([{ ...records.credit, packagedIn: 'DD-A' }, records.openCredit]),
+        transaction.candidates.saveAll([{ ...evidenceRecords.credit, packagedIn: 'DD-A' }, evidenceRecords.openCredit]),
       );
       await doing(async (transaction) => {
         expect(await transaction.packages.findAll(['DD-B', 'DD-NONE', 'DD-A', 'DD-B'])).toEqual([
@@ -84,11 +81,13 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
           both[0],
           both[1],
         ]);
-        expect(await transaction.candidates.findAll([records.openCredit.id])).toEqual([records.openCredit]);
+        expect(await transaction.candidates.findAll([evidenceRecords.openCredit.id])).toEqual([
+          evidenceRecords.openCredit,
+        ]);
         expect(await transaction.packages.findAll([])).toEqual([]);
         await transaction.packages.saveAll([]);
-        await transaction.packages.saveAll([{ ...records.aPackage, docDatumId: 'DD-B' }]);
-        expect(await transaction.packages.find('DD-B')).toEqual({ ...records.aPackage, docDatumId: 'DD-B' });
+        await transaction.packages.saveAll([{ ...evidenceRecords.aPackage, docDatumId: 'DD-B' }]);
+        expect(await transaction.packages.find('DD-B')).toEqual({ ...evidenceRecords.aPackage, docDatumId: 'DD-B' });
       });
     });
 
@@ -175,7 +174,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       await save({ docDatumId: 'DD-1', totalAmount: money('1.10'), pkCorp: 'C-2' });
       expect([await count(), await count({ pkCorp: 'C-2', states: ['PREPARE'] })]).toEqual([
         left,
-        { count: 2, totalAmount: { fen: one.totalAmount.fen + records.begunPackage.totalAmount.fen } },
+        { count: 2, totalAmount: { fen: one.totalAmount.fen + evidenceRecords.begunPackage.totalAmount.fen } },
       ]);
     });
 
@@ -197,7 +196,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     it('counts nothing of work that failed, and nothing once it is cleared', async () => {
       await save({ docDatumId: 'DD-1' });
       const failing = doing(async (transaction) => {
-        await transaction.packages.save({ ...records.begunPackage, docDatumId: 'DD-2' });
+        await transaction.packages.save({ ...evidenceRecords.begunPackage, docDatumId: 'DD-2' });
         await transaction.packages.remove('DD-1');
         throw new Error('thought better of it');
       });
@@ -383,9 +382,9 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       );
       await doing(async (transaction) =>
         transaction.log.appendAll([
-          { ...records.line, docDatumId: 'DD-1', at: 200 },
-          { ...records.line, docDatumId: 'DD-2', at: 150 },
-          { ...records.line, docDatumId: 'DD-3', at: 900, action: 'account-viewed' },
+          { ...evidenceRecords.line, docDatumId: 'DD-1', at: 200 },
+          { ...evidenceRecords.line, docDatumId: 'DD-2', at: 150 },
+          { ...evidenceRecords.line, docDatumId: 'DD-3', at: 900, action: 'account-viewed' },
         ]),
       );
       expect(await doing(async (transaction) => transaction.packages.untouchedSince('PREPARE', 200))).toEqual([
@@ -399,12 +398,17 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
       await doing(async (transaction) => {
         await transaction.materials.layOut(
           ['DA-000', 'DB-000'],
-          [records.category, { ...records.category, required: false }],
+          [evidenceRecords.category, { ...evidenceRecords.category, required: false }],
         );
         const empty = { docDatumId: 'DA-000', result: 'UNKNOWN', reason: '', reopened: false } as const;
         expect(await transaction.materials.ofPackage('DA-000')).toEqual([
-          { ...empty, docMaterialId: 'DA-000-M0', category: records.category, position: 0 },
-          { ...empty, docMaterialId: 'DA-000-M1', category: { ...records.category, required: false }, position: 1 },
+          { ...empty, docMaterialId: 'DA-000-M0', category: evidenceRecords.category, position: 0 },
+          {
+            ...empty,
+            docMaterialId: 'DA-000-M1',
+            category: { ...evidenceRecords.category, required: false },
+            position: 1,
+          },
         ]);
         expect(await transaction.materials.given(['DB-000'])).toEqual(new Map([['DB-000', { required: 1, there: 0 }]]));
       });
@@ -412,7 +416,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
 
     it('copies packages with all that is theirs, under numbers of their own', async () => {
       const original: PackageRecord = {
-        ...records.begunPackage,
+        ...evidenceRecords.begunPackage,
         docDatumId: 'DA-000',
         totalAmount: money('10.00'),
         expectPayAmount: money('1.00'),
@@ -434,7 +438,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
         { docDatumId: 'DE-000' },
       );
       const packaged = {
-        ...records.credit,
+        ...evidenceRecords.credit,
         id: 'K-000',
         number: 'RX000',
         dueDate: '2026-01-31',
@@ -442,14 +446,14 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
         packagedIn: 'DA-000',
       };
       const lines = [
-        { ...records.line, docDatumId: 'DA-000', at: midnight, detail: 'RX000' },
-        { ...records.line, docDatumId: 'DA-000', at: midnight + 1, detail: '' },
+        { ...evidenceRecords.line, docDatumId: 'DA-000', at: midnight, detail: 'RX000' },
+        { ...evidenceRecords.line, docDatumId: 'DA-000', at: midnight + 1, detail: '' },
       ];
       const ending = copyEnding(2);
       const copy = `DA-${ending}`;
       const minutes = 2 * 60_000;
       await doing(async (transaction) => {
-        await transaction.materials.layOut(['DA-000'], [records.category]);
+        await transaction.materials.layOut(['DA-000'], [evidenceRecords.category]);
         await transaction.candidates.saveAll([
           packaged,
           { ...packaged, id: 'KE-000', number: 'RXE000', packagedIn: 'DE-000' },
@@ -485,7 +489,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
           await transaction.candidates.find(`KE-${ending}`),
         ]).toEqual([undefined, undefined]);
         expect(await transaction.materials.ofPackage(copy)).toMatchObject([
-          { docMaterialId: `${copy}-M0`, docDatumId: copy, category: records.category },
+          { docMaterialId: `${copy}-M0`, docDatumId: copy, category: evidenceRecords.category },
         ]);
         expect(await transaction.candidates.inPackage(copy)).toEqual([
           {

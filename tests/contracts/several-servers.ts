@@ -12,7 +12,7 @@ import { MemoryObjectStore } from '../../server/storage/objects/memory-object-st
 import { Asker } from '../builders/asker.ts';
 import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
 import { good, HeldInspector, policyFor, sent, uploadingWorld, type World } from '../server/core/evidence/uploading.ts';
-import type { StoreUnderContract } from './store.ts';
+import type { StoreUnderContract } from './store/store-suite.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { schema, tableNames, type TableName } from '../../../server/storage/postgres/database.ts';
+import { schema } from '../../../server/storage/postgres/database.ts';
+import { tableNames, type TableName } from '../../../server/storage/postgres/table-names.ts';
 
 const columnsOf = `
   select c.column_name as name, c.is_identity = 'YES' as counted, exists (

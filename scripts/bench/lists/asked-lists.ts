@@ -1,4 +1,5 @@
-import type { PackagePage, PackageQuery, Store, Transaction } from '../../../server/core/store.ts';
+import type { PackagePage, PackageQuery } from '../../../server/core/tables/evidence.ts';
+import type { Store, Transaction } from '../../../server/core/store.ts';
 import { median } from '../reading.ts';
 
 const everything: PackageQuery = {

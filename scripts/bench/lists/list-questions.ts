@@ -1,5 +1,5 @@
 import { money } from '../../../src/domain/money/money.ts';
-import type { PackageColumn, PackagePage, PackageQuery } from '../../../server/core/store.ts';
+import type { PackageColumn, PackagePage, PackageQuery } from '../../../server/core/tables/evidence.ts';
 
 export interface ListQuestion {
   readonly what: string;

@@ -2,7 +2,7 @@ import { passwordProblem, type PasswordProblem } from '../../../src/domain/ident
 import { actsForCore, type RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
-import type { CompanyRecord, UserRecord } from '../records.ts';
+import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import { randomToken } from '../secrets.ts';
 import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';

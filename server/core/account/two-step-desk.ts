@@ -2,7 +2,7 @@ import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { trustStands } from '../../../src/domain/identity/second-factor.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { TrustedDeviceRecord } from '../records.ts';
+import type { TrustedDeviceRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { factorTerms } from '../identity/factor-terms.ts';

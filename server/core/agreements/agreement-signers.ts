@@ -7,7 +7,8 @@ import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
 import type { Caller } from '../context.ts';
 import { namedUscc } from '../keys/certificate-names.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificateRecord, UserRecord } from '../records.ts';
+import type { CertificateRecord } from '../records/certificates.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from './agreement-kinds.ts';
 

@@ -19,7 +19,7 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { agreementRecalls, lockAgreementRecalls } from './agreement-recalls.ts';
 import { settleSigning } from './product-news.ts';
-import type { AgreementProof } from '../records.ts';
+import type { AgreementProof } from '../records/notices.ts';
 import type { Transaction } from '../store.ts';
 import { keepAgreementText } from './agreement-texts.ts';
 

@@ -4,7 +4,7 @@ import { settlingAgreementName } from '../../../src/domain/agreements/settling-a
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { loadProductAgreement } from '../../../src/words/agreements/load-product-agreement.ts';
 import { loadSettlingAgreement } from '../../../src/words/agreements/load-settling-agreement.ts';
-import type { AgreementTextRecord } from '../records.ts';
+import type { AgreementTextRecord } from '../records/notices.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 

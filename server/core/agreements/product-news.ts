@@ -1,7 +1,7 @@
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 /** Message source, and the matter by which a republished agreement asks its readers to sign. */

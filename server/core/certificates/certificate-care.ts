@@ -4,7 +4,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { remind } from '../messages/shared/reminding.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificateRecord } from '../records.ts';
+import type { CertificateRecord } from '../records/certificates.ts';
 import type { Transaction } from '../store.ts';
 import { certificateSource, renewalSettled } from './certificate-messages.ts';
 import { hardKeysLapsed } from './shared/hard-key-care.ts';

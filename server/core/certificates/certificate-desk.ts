@@ -9,7 +9,7 @@ import { commonName } from '../keys/certificate-names.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificateOrderRecord, CertificateRecord } from '../records.ts';
+import type { CertificateOrderRecord, CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import { ownNameOf } from '../identity/acting.ts';
 import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';

@@ -11,7 +11,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
 import type { Parts } from '../parts.ts';
 import { notBegun } from '../keys/not-begun.ts';
-import type { RealNameRecord } from '../records.ts';
+import type { RealNameRecord } from '../records/certification.ts';
 import { Refusal } from '../refusal.ts';
 import { isTheirs, personBehind } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';

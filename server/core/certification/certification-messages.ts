@@ -2,9 +2,9 @@ import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
-import type { RealNameRecord } from '../records.ts';
-import type { ServerLocale } from '../server-locale.ts';
+import type { RealNameRecord } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
+import type { ServerLocale } from '../server-locale.ts';
 
 const source = 'certification';
 

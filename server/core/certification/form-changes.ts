@@ -5,7 +5,7 @@ import {
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { isReturned, type RealNamePlace } from '../../../src/domain/parties/real-name-machine.ts';
-import type { RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records.ts';
+import type { RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records/certification.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { slotIn } from './shared/real-name-record.ts';

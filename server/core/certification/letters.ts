@@ -1,7 +1,7 @@
 import { longTerm, type CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
 import type { LetterSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import type { DocumentOrder } from '../ports.ts';
-import type { CompanyRecord } from '../records.ts';
+import type { CompanyRecord } from '../records/company.ts';
 
 type Letter = Extract<DocumentOrder, { readonly kind: 'letter' }>;
 

@@ -5,7 +5,7 @@ import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
 import { remind, settleReminder } from '../messages/shared/reminding.ts';
 import type { Parts } from '../parts.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { paperSource, paperSubject, type PaperKind } from './paper-messages.ts';
 

@@ -9,7 +9,7 @@ import { wholeOf } from '../byte-stream.ts';
 import { makeFile } from '../evidence/shared/make-file.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord } from '../records.ts';
+import type { FileRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { paperWays, type PaperReader } from './paper-reader.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';

@@ -10,9 +10,9 @@ import {
 import { isLicenceSlot, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { licenceLimits, licencePlace } from '../../../src/domain/uploads/company-places.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
-import type { RealNameFile } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { RealNameFile } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 type Entries = ParsedRequestOf<Calls['realNameSaved']>;
 

@@ -12,12 +12,11 @@ import { mayRevoke } from '../../../src/domain/parties/real-name-machine.ts';
 import type { Caller } from '../context.ts';
 import type {
   CertificationRecord,
-  CompanyRecord,
   RealNameFile,
   RealNameRecord,
   RealNameSlotRecord,
-  UserRecord,
-} from '../records.ts';
+} from '../records/certification.ts';
+import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import { isTheirs } from '../identity/acting.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
 import { processOf, saidIn, slotIn } from './shared/real-name-record.ts';

@@ -17,10 +17,10 @@ import { mayNotChange } from '../../../src/domain/invoicing/shared/invoicing-pro
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { BankAccountRecord } from '../records.ts';
+import type { BankAccountRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
 
 const wireNames: Readonly<Record<BankField, string>> = {
   bankName: 'bankName',

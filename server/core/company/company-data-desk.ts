@@ -15,7 +15,8 @@ import { heldCertification } from '../keys/company-key.ts';
 import { mayReadPapers, placeIn } from '../parties/open-form.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificationRecord, CompanyRecord, RealNameRecord } from '../records.ts';
+import type { CertificationRecord, RealNameRecord } from '../records/certification.ts';
+import type { CompanyRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 interface Change {

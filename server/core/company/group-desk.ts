@@ -4,7 +4,7 @@ import type { GroupFlags } from '../../../src/domain/identity/group-pages.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { GroupRecord } from '../records.ts';
+import type { GroupRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { groupFlags } from './shared/group-flags.ts';
 

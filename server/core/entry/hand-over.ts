@@ -1,7 +1,9 @@
 import { afterFirstProof, secondProofWanted, type FirstProof } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
@@ -10,7 +12,6 @@ import { signInEventOf, type SignInWay } from '../identity/sign-in-ways.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
 import { stepBegun, waysOf } from './second-proof.ts';
-import type { Transaction } from '../store.ts';
 import { trustUsed } from './trusted-devices.ts';
 
 /**

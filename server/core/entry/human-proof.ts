@@ -1,10 +1,10 @@
 import { easiestProof, hardestPicture, proofDemanded } from '../../../src/domain/identity/guessing.ts';
 import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { countFailure, failuresNow, type FailureKeys } from './sign-in-failures.ts';
-import type { Transaction } from '../store.ts';
 
 /** What somebody brings to prove that they are human. */
 export interface HumanAnswer {

@@ -11,7 +11,7 @@ import { logCertificateEvent } from '../keys/certificate-log.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';

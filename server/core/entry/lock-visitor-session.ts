@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { lockSession } from '../identity/sessions.ts';
 import type { Transaction } from '../store.ts';

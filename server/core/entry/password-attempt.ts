@@ -6,11 +6,12 @@ import { completeFirstFactor, type Entering } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { proofOnly, unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { countFailure, failuresNow, type FailureKeys } from './sign-in-failures.ts';
-import type { Transaction } from '../store.ts';
 
 export interface PasswordAttempt {
   readonly userName: string;

@@ -3,11 +3,12 @@ import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/dom
 import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
-import type { ProofPurpose, SessionRecord, UserRecord } from '../records.ts';
+import type { ProofPurpose, SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
-import type { Transaction } from '../store.ts';
 
 /** Account, purpose and visit of a code. */
 export interface CodeAbout {

@@ -5,7 +5,7 @@ import { logCertificateEvent } from '../keys/certificate-log.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { holdPerson } from '../identity/person-sessions.ts';

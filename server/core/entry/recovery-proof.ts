@@ -1,6 +1,7 @@
 import { proofStands, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import type { CallContext } from '../context.ts';
-import type { RecoveryProofRecord, SessionRecord, UserRecord } from '../records.ts';
+import type { RecoveryProofRecord, SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { entryRefusal, isFrozen } from '../identity/entry-refusal.ts';

@@ -2,11 +2,12 @@ import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { proofStands } from '../../../src/domain/entry/recovery.ts';
 import { mostSecondTries, secondProofLife } from '../../../src/domain/identity/second-factor.ts';
 import type { Parts } from '../parts.ts';
-import type { RecoveryProofRecord, SecondProofPurpose, SessionRecord, UserRecord } from '../records.ts';
+import type { RecoveryProofRecord, SecondProofPurpose, SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { codeProved } from './recovery-codes.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
 
 /** For what a second proof is wanted, in which visit, and from where. `now`: real time. */
 export interface SecondProofAbout {

@@ -10,7 +10,8 @@ import { signInEventOfToken, handOverHash, handOverStands, hasTwoProofs } from '
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import type { PasswordKey } from './password-key.ts';
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';

@@ -15,14 +15,15 @@ import { completeFirstFactor } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
-import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([

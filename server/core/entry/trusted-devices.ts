@@ -1,6 +1,7 @@
 import { mostTrustsInBrowser, trustStands } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
-import type { TrustedDeviceRecord, UserRecord } from '../records.ts';
+import type { TrustedDeviceRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
 import { randomToken } from '../secrets.ts';
 import { agentOf } from '../identity/security-events.ts';
 import { trustKeyOf, trustTokensOf } from '../identity/trust-keys.ts';

@@ -1,6 +1,7 @@
 import { unfreezeDays, unfreezeDecision, type ReviewReason } from '../../../src/domain/identity/unfreezing.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
-import type { UnfreezeRecord, UserRecord } from '../records.ts';
+import type { UnfreezeRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, sha256Hex } from '../secrets.ts';
 import { failureKeys } from './sign-in-failures.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '../context.ts';
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { sessionStands } from '../identity/sessions.ts';
 

@@ -2,7 +2,7 @@ import { secondProofWanted } from '../../../src/domain/identity/second-factor.ts
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';

@@ -1,6 +1,6 @@
 import { acceptArrived } from './arrived-file.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord } from '../records.ts';
+import type { FileRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 
 // Shorter than the five seconds that an object store gives its callback.

@@ -4,7 +4,7 @@ import { CallTurns } from '../call-turns.ts';
 import { Leases } from '../leases.ts';
 import type { Parts } from '../parts.ts';
 import type { ByteStream, UnpackedEntry } from '../ports.ts';
-import type { ArchivedEntry, FileRecord } from '../records.ts';
+import type { ArchivedEntry, FileRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 

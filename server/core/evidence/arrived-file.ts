@@ -8,10 +8,10 @@ import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import { policyLifetime } from './policy-lifetime.ts';
 import { queueReadingOf } from './put-readings.ts';
-import type { FileRecord } from '../records.ts';
+import type { FileRecord } from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
 
 const mimeTypes: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],

@@ -8,7 +8,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { productOf } from '../../../src/domain/catalogue/product-code.ts';
 import { agreementStandingOf } from '../agreements/agreement-recalls.ts';
 import { memberTerms, objectorsOf } from '../parties/business-terms.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 

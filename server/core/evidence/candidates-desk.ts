@@ -14,9 +14,9 @@ import { libraryState } from './library-state.ts';
 import { ownShelf, permittedCaller } from './ownership.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
-import type { StandardRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { StandardRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Finds the standard in force of a book for a funder and a core enterprise: theirs, else the funder's, else the

@@ -12,7 +12,7 @@ import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 import { putReadings } from './put-readings.ts';
 import { readableOf } from './files-read.ts';
-import type { ReadingRecord } from '../records.ts';
+import type { ReadingRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { termsOfStandards } from './standard-terms.ts';
 import { noteWanted } from './wanted-readings.ts';

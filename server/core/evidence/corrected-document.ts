@@ -1,6 +1,6 @@
 import { contentToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import { documentNumber, type DocumentContent } from '../../../src/domain/evidence/materials/document-content.ts';
-import type { CorrectedRecord, ItemRecord, MaterialRecord } from '../records.ts';
+import type { CorrectedRecord, ItemRecord, MaterialRecord } from '../records/evidence.ts';
 
 function textsOf(content: DocumentContent): Readonly<Record<string, string | undefined>> {
   const { invoice, contract } = contentToWire(content);

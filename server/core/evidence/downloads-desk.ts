@@ -2,9 +2,9 @@ import type { DownloadTaskWire } from '../../../src/contract/extensions/evidence
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { DownloadRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { DownloadRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import { beginDownload, putGathering, type DownloadOwner } from './shared/begin-download.ts';
 import { keptFor, announceDownload } from './shared/gathered.ts';
 import { permittedCaller } from './ownership.ts';

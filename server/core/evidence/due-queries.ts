@@ -4,8 +4,8 @@ import { daysOf, type MaturitySpan } from '../../../src/domain/evidence/shared/m
 import { receivableBooks, settledState } from '../../../src/domain/evidence/shared/receivable.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
-import type { CandidateRecord } from '../records.ts';
-import type { DueQuery } from '../store.ts';
+import type { CandidateRecord } from '../records/evidence.ts';
+import type { DueQuery } from '../tables/evidence.ts';
 import { shelvesOf } from './package-queries.ts';
 
 interface Asked {

@@ -4,7 +4,7 @@ import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { expectedAnswer } from '../../../src/domain/evidence/materials/progress.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 
 type Answered = Pick<PackageRecord, 'state' | 'stateSince' | 'submittedAt' | 'book'>;
 

@@ -11,9 +11,9 @@ import { ownPackage } from './ownership.ts';
 import { partUploads } from './part-uploads.ts';
 import { uploadIntake } from './upload-intake.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { FileRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 /** How long a reading address stands, in milliseconds. */
 const addressLifetime = 5 * 60_000;

@@ -10,10 +10,10 @@ import { ownMaterial, permittedCaller } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { ByteStream } from '../ports.ts';
-import type { FileRecord } from '../records.ts';
+import type { FileRecord } from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { policyLifetime } from './policy-lifetime.ts';
-import type { Transaction } from '../store.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
 type PolicyAnswer = GivenAnswerOf<Calls['uploadPolicy']>;

@@ -5,7 +5,7 @@ import { readDocumentFrom } from '../../../src/domain/evidence/reading/read-docu
 import type { ReadingCircumstances } from '../../../src/domain/evidence/reading/read-invoice.ts';
 import { isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { Parts } from '../parts.ts';
-import type { PackageRecord, ReadingRecord } from '../records.ts';
+import type { PackageRecord, ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { putReadings } from './put-readings.ts';
 import { againLeft, noteAgain, noteWanted, readableFile, type ReadableFile } from './wanted-readings.ts';

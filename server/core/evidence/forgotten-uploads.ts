@@ -1,7 +1,7 @@
 import { attemptKey } from './file-uploads.ts';
 import { filesOf } from './item-content.ts';
 import type { ObjectStore } from '../ports.ts';
-import type { FileRecord } from '../records.ts';
+import type { FileRecord } from '../records/evidence.ts';
 import type { Store, Transaction } from '../store.ts';
 
 // Bytes that began to come in time may still be under way, or be looked into, and what came waits for its document.

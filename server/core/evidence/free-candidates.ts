@@ -1,4 +1,4 @@
-import type { CandidateRecord } from '../records.ts';
+import type { CandidateRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import type { ArchivedFile, ByteStream, SheetWords } from '../ports.ts';
 import { streamOf } from '../byte-stream.ts';
-import type { PackagesOrder, FileRecord } from '../records.ts';
+import type { PackagesOrder, FileRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 import { makeFile } from './shared/make-file.ts';

@@ -4,7 +4,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { standingOf } from '../../../src/domain/evidence/materials/standing.ts';
 import type { Parts } from '../parts.ts';
 import type { SheetCell } from '../ports.ts';
-import type { PackagesOrder, PackageRecord } from '../records.ts';
+import type { PackagesOrder, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
 import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';

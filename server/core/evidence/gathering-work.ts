@@ -2,7 +2,7 @@ import { rolePermission } from '../../../src/domain/evidence/shared/package-perm
 import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
 import { rolesNow } from '../identity/acting.ts';
-import type { DownloadRecord, ProtocolsOrder } from '../records.ts';
+import type { DownloadRecord, ProtocolsOrder } from '../records/evidence.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
 import { gatherArchive } from './gather-archive.ts';

@@ -1,9 +1,9 @@
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
-import type { InvoiceMarkRecord, ItemRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { InvoiceMarkRecord, ItemRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface InvoiceNamed {
   /** Empty of invoices that have none. */

@@ -12,7 +12,7 @@ import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { wholeOf } from '../byte-stream.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord, ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
+import type { FileRecord, ItemRecord, MaterialRecord, PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { termsFor } from '../platform/platform-config.ts';

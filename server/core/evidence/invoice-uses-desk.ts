@@ -5,7 +5,7 @@ import type { Desk } from '../handlers.ts';
 import { marksOf } from './invoice-register.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
-import type { ItemRecord } from '../records.ts';
+import type { ItemRecord } from '../records/evidence.ts';
 
 const identityOf = ({ content }: ItemRecord): string | undefined => invoiceIdentity(invoiceOf(content));
 

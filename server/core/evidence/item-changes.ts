@@ -9,9 +9,9 @@ import type { MaterialItem } from '../../../src/domain/evidence/materials/materi
 import { itemOpenness, type OpennessContext } from '../../../src/domain/evidence/materials/openness.ts';
 import { isSheetName } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import type { Caller } from '../context.ts';
-import type { ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { ItemRecord, MaterialRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
 import { logAction, logActionOnce } from './log.ts';
 import { ownMaterial } from './ownership.ts';

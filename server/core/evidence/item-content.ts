@@ -1,5 +1,5 @@
 import { documentAmount, documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
-import type { ItemRecord } from '../records.ts';
+import type { ItemRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 
 /** Every file that an item names: those that it has, and those that it had when it was returned. */

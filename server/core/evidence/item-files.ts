@@ -2,9 +2,9 @@ import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts
 import { pictureLimits, isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { allowedExtensions } from '../../../src/domain/uploads/file-limits.ts';
 import type { Caller } from '../context.ts';
-import type { MaterialRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { MaterialRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 async function checkArrived(
   transaction: Transaction,

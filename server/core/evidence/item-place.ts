@@ -1,4 +1,4 @@
-import type { ItemRecord } from '../records.ts';
+import type { ItemRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 
 /** Numbers what is asked for within a package; to be called while the package is locked. */

@@ -2,7 +2,7 @@ import { hasLapsed, lapsedBefore, lapsesOn } from '../../../src/domain/evidence/
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { recordLogLine } from './log.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 import type { Store, Transaction } from '../store.ts';
 
 const isDraft = ({ state }: Pick<PackageRecord, 'state'>): boolean => transition(state, 'lapse').allowed;

@@ -11,10 +11,16 @@ import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
+import type {
+  FileRecord,
+  MaterialRecord,
+  PackageRecord,
+  StandardCategory,
+  StandardRecord,
+} from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
 import { standardFor } from './candidates-desk.ts';
 import { logAction } from './log.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';

@@ -1,6 +1,6 @@
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import type { Caller } from '../context.ts';
-import type { LogRecord, PackageRecord } from '../records.ts';
+import type { LogRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { notifyPackageStep } from './package-news.ts';
 

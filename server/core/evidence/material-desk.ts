@@ -14,7 +14,7 @@ import { keepAnswer } from '../keyed-calls.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
-import type { ItemRecord } from '../records.ts';
+import type { ItemRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 

@@ -3,8 +3,9 @@ import { documentNumber } from '../../../src/domain/evidence/materials/document-
 import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import type { ReturnedDocument } from '../../../src/domain/evidence/materials/progress.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
-import type { FileRecord, ItemRecord, MaterialRecord } from '../records.ts';
-import type { GivenMaterials, Transaction } from '../store.ts';
+import type { FileRecord, ItemRecord, MaterialRecord } from '../records/evidence.ts';
+import type { GivenMaterials } from '../tables/evidence.ts';
+import type { Transaction } from '../store.ts';
 
 export function fileReference(file: FileRecord): FileReference {
   return { pkFile: file.pkFile, name: file.name, size: file.size, mimeType: file.mimeType };

@@ -1,5 +1,5 @@
-import type { PackageRecord } from '../records.ts';
-import type { PackageColumn, PackagePage } from '../store.ts';
+import type { PackageRecord } from '../records/evidence.ts';
+import type { PackageColumn, PackagePage } from '../tables/evidence.ts';
 
 export type Key = string | number | bigint;
 

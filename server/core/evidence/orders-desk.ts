@@ -6,7 +6,7 @@ import type { Desk } from '../handlers.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
-import type { JourneyInvoiceRecord, OrderRecord } from '../records.ts';
+import type { JourneyInvoiceRecord, OrderRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Key of a company's order or journey. */

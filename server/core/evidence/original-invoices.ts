@@ -2,7 +2,7 @@ import { originalInvoiceOf } from '../../../src/domain/evidence/materials/docume
 import { hasOriginal } from '../../../src/domain/evidence/materials/has-original.ts';
 import { itemOpenness } from '../../../src/domain/evidence/materials/openness.ts';
 import type { Caller } from '../context.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { asksOriginals } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';

@@ -7,7 +7,7 @@ import { rolePermission } from '../../../src/domain/evidence/shared/package-perm
 import type { Desk } from '../handlers.ts';
 import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
-import type { ItemRecord } from '../records.ts';
+import type { ItemRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
 import { checkFiles } from './item-files.ts';

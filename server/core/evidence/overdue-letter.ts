@@ -1,7 +1,8 @@
 import { daysBetween, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import { uppercaseAmount } from '../../../src/domain/money/uppercase-amount.ts';
-import type { CandidateRecord, CompanyRecord, PackageRecord } from '../records.ts';
+import type { CandidateRecord, PackageRecord } from '../records/evidence.ts';
+import type { CompanyRecord } from '../records/company.ts';
 import type { DocumentOrder } from '../ports.ts';
 import { amountInLetter } from './fill-template.ts';
 

@@ -6,9 +6,9 @@ import {
   type OverdueMaterials,
 } from '../../../src/domain/evidence/materials/overdue.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
-import type { ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { ItemRecord, MaterialRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import { letterWords } from './overdue-letter.ts';
 import { categoryIn } from './package-creation.ts';
 

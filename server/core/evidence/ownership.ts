@@ -5,9 +5,9 @@ import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.t
 import { callerOf } from '../handlers.ts';
 import { rolesNow } from '../identity/acting.ts';
 import type { CallContext, Caller } from '../context.ts';
-import type { MaterialRecord, PackageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { MaterialRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The caller, when the role allows the action; refuses with NOT_PERMITTED. */
 export function permittedCaller(context: CallContext, action: PackageAction): Caller {

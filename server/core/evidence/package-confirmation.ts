@@ -9,9 +9,9 @@ import { filesOf } from './item-content.ts';
 import { logAction } from './log.ts';
 import { checkOriginals } from './original-invoices.ts';
 import { packageMaterials } from './material-model.ts';
-import type { ItemRecord, PackageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { ItemRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface SeenItem {
   readonly docFileId: string;

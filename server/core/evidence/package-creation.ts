@@ -12,11 +12,11 @@ import { standardFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
 import { logAction } from './log.ts';
 import { notOfferedIn } from './standard-terms.ts';
-import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
+import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { inHandOf } from '../identity/acting.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
 
 /** How each reason for which nobody takes a business is refused. */
 export const notOfferedCodes: Readonly<Record<NotFinancedReason, RefusalCode>> = {

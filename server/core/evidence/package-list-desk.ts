@@ -9,9 +9,10 @@ import { packageToWire } from '../../../src/contract/documented/evidence/package
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
+import type { PackagePage, PackageQuery } from '../tables/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import type { PackagePage, PackageQuery, Transaction } from '../store.ts';
 import { lapseDays } from './lapsing.ts';
 import { inOrder } from './merged-pages.ts';
 import { overduesOf } from './overdue.ts';

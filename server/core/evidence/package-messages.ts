@@ -8,7 +8,7 @@ import { actWords } from '../../../src/words/en/evidence/funder-acts.ts';
 import { usualName } from '../../../src/words/en/usual-names.ts';
 import { actOf } from '../../../src/words/zh-CN/evidence/funder-acts.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
-import type { MessageRecord } from '../records.ts';
+import type { MessageRecord } from '../records/messages.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { nameSaid } from '../identity/name-said.ts';
 import { packageSource } from './package-news.ts';

@@ -5,8 +5,8 @@ import type { OverdueMaterials } from '../../../src/domain/evidence/materials/ov
 import { simplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
-import type { ItemRecord, MaterialRecord, PackageRecord } from '../records.ts';
-import type { GivenMaterials } from '../store.ts';
+import type { ItemRecord, MaterialRecord, PackageRecord } from '../records/evidence.ts';
+import type { GivenMaterials } from '../tables/evidence.ts';
 
 /** Facts about a package beyond its record. */
 export interface PackageAbout {

@@ -6,7 +6,9 @@ import { bookSideOf } from '../../../src/domain/evidence/shared/book-side.ts';
 import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import { peopleNow } from '../identity/acting.ts';
-import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
+import type { LogRecord, PackageRecord } from '../records/evidence.ts';
+import type { MessageRecord } from '../records/messages.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 export const packageSource = 'package';

@@ -1,10 +1,10 @@
 import { takesFiles, type OpennessContext } from '../../../src/domain/evidence/materials/openness.ts';
 import { letterStateOf, takesLetter } from '../../../src/domain/evidence/materials/overdue.ts';
 import { packageMaterials } from './material-model.ts';
-import type { MaterialRecord, PackageRecord } from '../records.ts';
+import type { MaterialRecord, PackageRecord } from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { isLetter, letterOf } from './overdue.ts';
 import { Refusal } from '../refusal.ts';
-import type { Transaction } from '../store.ts';
 
 /** What decides which documents of a package may be changed. */
 export async function opennessOf(transaction: Transaction, record: PackageRecord): Promise<OpennessContext> {

@@ -13,9 +13,10 @@ import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice
 import type { Caller } from '../context.ts';
 import { anyBookAsked } from './asked-book.ts';
 import { ownShelf } from './ownership.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
+import type { PackageQuery } from '../tables/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import type { PackageQuery, Transaction } from '../store.ts';
 
 /** What a list is narrowed to, as the wire says it. */
 export type Conditions = Omit<ParsedRequestOf<Calls['packageTotals']>, 'docType' | 'docScene'>;

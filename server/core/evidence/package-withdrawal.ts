@@ -1,7 +1,7 @@
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts';
 import type { Caller } from '../context.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { inHandOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';

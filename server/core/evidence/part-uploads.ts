@@ -5,9 +5,9 @@ import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
 import type { PartStore, PartUpload, StoredPart } from '../ports.ts';
-import type { FileRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { FileRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
 /** How long an upload waits for the rest of its parts, in milliseconds: over a weekend. */

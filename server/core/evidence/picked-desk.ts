@@ -7,7 +7,7 @@ import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { packageMaterials } from './material-model.ts';
 import { permittedCaller } from './ownership.ts';

@@ -1,8 +1,9 @@
 import type { PickedWire } from '../../../src/contract/extensions/evidence/picked-extensions.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { Caller } from '../context.ts';
-import type { PackageRecord } from '../records.ts';
-import type { PackagePage, PackageQuery, Transaction } from '../store.ts';
+import type { PackageRecord } from '../records/evidence.ts';
+import type { PackagePage, PackageQuery } from '../tables/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { anyBookAsked } from './asked-book.ts';
 import { compared, sortKeys, type Key } from './merged-pages.ts';
 import { ownShelf } from './ownership.ts';

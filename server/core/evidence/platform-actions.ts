@@ -17,9 +17,9 @@ import { letterOf } from './overdue.ts';
 import { correctedDocument } from './corrected-document.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
 import { contentWritten, type WrittenFields } from './to-document-content.ts';
-import type { CorrectedRecord, ItemRecord, LogRecord, PackageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { CorrectedRecord, ItemRecord, LogRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * What the platform writes into a returned document in the customer's stead; a field that is left out stays as it is.

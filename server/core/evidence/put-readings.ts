@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import type { FileRecord, MaterialRecord } from '../records.ts';
+import type { FileRecord, MaterialRecord } from '../records/evidence.ts';
 import { jobNames } from '../ports.ts';
 import { isSheet } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { noteWanted, readableFile, type ReadingOrder } from './wanted-readings.ts';

@@ -2,7 +2,7 @@ import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts
 import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import { wholeOf } from '../byte-stream.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord, ReadingRecord } from '../records.ts';
+import type { FileRecord, ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import type { FileReader, FileSayings, UnreadBecause } from './file-reader.ts';
 import { makeFile } from './shared/make-file.ts';

@@ -16,7 +16,7 @@ import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
-import type { CandidateRecord, PackageRecord } from '../records.ts';
+import type { CandidateRecord, PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';

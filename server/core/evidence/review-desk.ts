@@ -13,9 +13,9 @@ import { recordLogLine } from './log.ts';
 import { onceFor } from '../once.ts';
 import { applyPlatformAction, type PlatformActionOrder } from './platform-actions.ts';
 import type { Parts } from '../parts.ts';
-import type { PackageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What the sandbox's reviewer may do. Nobody outside the sandbox reaches this. */
 export interface ReviewDesk {

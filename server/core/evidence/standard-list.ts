@@ -2,7 +2,7 @@ import { allowedExtensions, type FileLimits } from '../../../src/domain/uploads/
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { DocumentOrder } from '../ports.ts';
-import type { StandardCategory } from '../records.ts';
+import type { StandardCategory } from '../records/evidence.ts';
 import { listWords, type ListWords } from './standard-list-words.ts';
 
 export interface ListAbout {

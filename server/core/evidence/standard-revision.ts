@@ -1,8 +1,8 @@
 import { openBooks } from '../../../src/domain/evidence/shared/book-policies.ts';
-import type { StandardCategory, StandardRecord } from '../records.ts';
+import type { StandardCategory, StandardRecord } from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
 import { standardFor } from './candidates-desk.ts';
 
 /** What a standard asks for otherwise from now on. */

@@ -18,7 +18,7 @@ import type { Candidate } from '../../../src/domain/evidence/selection/candidate
 import { compareMoney } from '../../../src/domain/money/money.ts';
 import { standardFor } from './candidates-desk.ts';
 import { libraryState } from './library-state.ts';
-import type { CandidateRecord, LimitRecord, StandardRecord } from '../records.ts';
+import type { CandidateRecord, LimitRecord, StandardRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 
 /** Name of the fact that holds the platform's terms for giving out standards. */

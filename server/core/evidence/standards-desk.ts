@@ -17,7 +17,7 @@ import { standardList } from './standard-list.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import type { Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
+import type { FileRecord, PackageRecord, StandardCategory, StandardRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { ownNameOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';

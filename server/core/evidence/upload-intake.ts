@@ -15,10 +15,10 @@ import { nextTurn } from './item-place.ts';
 import { ownMaterial } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord, MaterialRecord } from '../records.ts';
+import type { FileRecord, MaterialRecord } from '../records/evidence.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
 
 /** Maximum number of a user's uploads that wait for bytes, or for a document that names them. */
 const mostUnused = 200;

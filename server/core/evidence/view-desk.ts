@@ -3,7 +3,7 @@ import { scopeOf } from '../../../src/domain/evidence/shared/shelf.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { ViewsRecord } from '../records.ts';
+import type { ViewsRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { anyBookAsked } from './asked-book.ts';
 import { ownShelf, permittedCaller } from './ownership.ts';

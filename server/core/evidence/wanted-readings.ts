@@ -2,9 +2,9 @@ import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fie
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import type { DocFileType } from '../../../src/domain/evidence/materials/stage.ts';
 import type { JobName, JobOrder } from '../ports.ts';
-import type { ReadingRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import { termsOfStandards } from './standard-terms.ts';
 
 /** Limit per company: as many as a package has invoices. */

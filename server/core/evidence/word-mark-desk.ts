@@ -2,7 +2,7 @@ import { wordMarkToWire } from '../../../src/contract/documented/evidence/word-m
 import type { WordMark } from '../../../src/domain/evidence/marks/word-mark.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { WordMarkRecord } from '../records.ts';
+import type { WordMarkRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import { termsOfStandards } from './standard-terms.ts';

@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import type { FeedbackRecord } from '../records.ts';
+import type { FeedbackRecord } from '../records/help.ts';
 import type { MailMessage } from './mail-gateway.ts';
 
 /** What stands in a line of its own names no further lines. */

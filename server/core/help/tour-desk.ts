@@ -1,7 +1,7 @@
 import { tourNames } from '../../../src/domain/help/shared/tour.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { TourRecord } from '../records.ts';
+import type { TourRecord } from '../records/help.ts';
 
 export const tourRecord = (personId: string, tour: string, at: number): TourRecord => ({
   key: `${personId} ${tour}`,

@@ -8,7 +8,8 @@ import {
 } from '../../../src/domain/identity/delegation.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { ActsFor, Caller } from '../context.ts';
-import type { DelegationRecord, UserRecord } from '../records.ts';
+import type { DelegationRecord } from '../records/people.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 /** A role in which somebody acts for a colleague. */

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { Refusal } from '../refusal.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { toDeclinedUnfreezeWire, toWaitingUnfreezeWire } from './unfreeze-waiting.ts';
 

@@ -1,5 +1,5 @@
 import type { FactorTerms } from '../../../src/domain/identity/second-factor.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 /** What an account and its company ask of a sign-in. */

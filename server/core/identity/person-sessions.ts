@@ -1,4 +1,5 @@
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { workbenchEnded } from './workbench-session.ts';
 

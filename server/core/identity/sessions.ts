@@ -1,6 +1,7 @@
 import { absoluteLimit, idleLimit } from '../../../src/domain/identity/session-limits.ts';
 import type { Caller } from '../context.ts';
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal, type RefusalValues } from '../refusal.ts';
 import type { SecurityEventKind } from './security-event-kind.ts';
 import { deviceOf } from '../../../src/domain/identity/device.ts';
@@ -166,12 +167,18 @@ async function backInOwn(transaction: Transaction, session: SessionRecord, own: 
   return after;
 }
 
+/** A session, and its caller or the refusal that says why there is none. */
+export interface FoundSession {
+  readonly session: SessionRecord | undefined;
+  readonly caller: Caller | Refusal;
+}
+
 /** The session of an opaque id, and who is signed in by it, or why nobody is. */
 export async function findSession(
   transaction: Transaction,
   token: string | undefined,
   times: Times,
-): Promise<{ readonly session: SessionRecord | undefined; readonly caller: Caller | Refusal }> {
+): Promise<FoundSession> {
   const session = token === undefined ? undefined : await transaction.sessions.find(await sha256Hex(token));
   return { session, caller: await callerBy(transaction, session, times) };
 }

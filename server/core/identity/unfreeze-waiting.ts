@@ -1,7 +1,7 @@
 import { answerDay, type ExpectedDay } from '../../../src/domain/calendar/working-days.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { unfreezeAnswerDays } from '../../../src/domain/identity/unfreezing.ts';
-import type { UnfreezeRecord } from '../records.ts';
+import type { UnfreezeRecord } from '../records/entry.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
 
 /** Day by which the platform has probably decided on a request made at an instant of the portal's time. */

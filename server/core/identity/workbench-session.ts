@@ -1,5 +1,6 @@
 import { absoluteLimit } from '../../../src/domain/identity/session-limits.ts';
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { entryRefusal } from './entry-refusal.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { InvoicingChange } from '../records.ts';
+import type { InvoicingChange } from '../records/invoicing.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Maximum number of changes that are kept, the newest first. */

@@ -1,4 +1,4 @@
-import type { CertificateEventRecord, CertificateRecord } from '../records.ts';
+import type { CertificateEventRecord, CertificateRecord } from '../records/certificates.ts';
 import type { Transaction } from '../store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { signingLife } from '../../../src/domain/keys/signing-text.ts';
-import type { KeyChallengeRecord, SessionRecord } from '../records.ts';
+import type { KeyChallengeRecord, SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';

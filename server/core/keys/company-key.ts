@@ -2,7 +2,8 @@ import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain
 import { hardKeyStateAt, hardStateOf, isHardKeyOpen } from '../../../src/domain/keys/hard-key.ts';
 import { certificateState } from '../../../src/domain/keys/certificate.ts';
 import { signsForCompany } from '../../../src/domain/identity/opening-roles.ts';
-import type { CertificateRecord, CertificationRecord, HardKeyRecord } from '../records.ts';
+import type { CertificateRecord, HardKeyRecord } from '../records/certificates.ts';
+import type { CertificationRecord } from '../records/certification.ts';
 import { notBegun } from './not-begun.ts';
 import type { Transaction } from '../store.ts';
 

@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import type { CertificateRecord } from '../records.ts';
+import type { CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import type { CertificateAuthority } from './certificate-authority.ts';

@@ -1,7 +1,8 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { readSigningText } from '../../../src/domain/keys/signing-text.ts';
 import type { Parts } from '../parts.ts';
-import type { KeyChallengeRecord, SessionRecord, UserRecord } from '../records.ts';
+import type { KeyChallengeRecord, SessionRecord } from '../records/entry.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { askSigned } from './open-asks.ts';
 import { sha256Hex } from '../secrets.ts';

@@ -1,6 +1,7 @@
 import { certificateState } from '../../../src/domain/keys/certificate.ts';
 import { bankRegistrar, keySuffix } from '../../../src/domain/keys/usable-key.ts';
-import type { CertificateRecord, UserRecord } from '../records.ts';
+import type { CertificateRecord } from '../records/certificates.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 /** The certificates in tokens by which an account's owner may sign at an instant, the newest first. */

@@ -1,4 +1,4 @@
-import type { CertificationRecord } from '../records.ts';
+import type { CertificationRecord } from '../records/certification.ts';
 
 /**
  * How a company stands of which nobody has told anything. Its papers count as one certificate, as all have been issued

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 

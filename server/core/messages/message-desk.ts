@@ -2,9 +2,9 @@ import { messageDays, mostMessages } from '../../../src/domain/messages/shared/m
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { MessageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { MessageRecord } from '../records/messages.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import type { MessageSource, ShownMessage } from './shared/message-source.ts';
 
 const day = 86_400_000;

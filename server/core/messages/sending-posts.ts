@@ -5,7 +5,8 @@ import {
   type PostChannel,
 } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Parts } from '../parts.ts';
-import type { MessageRecord, PostChoicesRecord, PostRecord, UserRecord } from '../records.ts';
+import type { MessageRecord, PostChoicesRecord, PostRecord } from '../records/messages.ts';
+import type { UserRecord } from '../records/company.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import { rolesNow } from '../identity/acting.ts';

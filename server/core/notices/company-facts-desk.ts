@@ -7,7 +7,7 @@ import { actsForCore } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { LimitRecord } from '../records.ts';
+import type { LimitRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { recalledProductsOf, wireStanding } from '../agreements/agreement-recalls.ts';
 import { restrictedWire } from '../parties/business-terms.ts';

@@ -7,7 +7,7 @@ import { settlingAgreementName } from '../../../src/domain/agreements/settling-a
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { MemberStandingRecord } from '../records.ts';
+import type { MemberStandingRecord } from '../records/notices.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from '../agreements/agreement-kinds.ts';

@@ -4,7 +4,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { ObjectionRecord } from '../records.ts';
+import type { ObjectionRecord } from '../records/notices.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';

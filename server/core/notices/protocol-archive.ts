@@ -2,9 +2,9 @@ import { streamOf } from '../byte-stream.ts';
 import { NotGathered, type Gathered, type Gatherer } from '../evidence/shared/gathered.ts';
 import type { Parts } from '../parts.ts';
 import type { ArchivedFile } from '../ports.ts';
-import type { ProtocolsOrder } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { ProtocolsOrder } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import { asDocument, signedOf, textOf, type Signed } from './protocol-desk.ts';
 
 /** More are no person's agreements. */

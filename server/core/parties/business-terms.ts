@@ -6,7 +6,7 @@ import {
   type MemberTerms,
 } from '../../../src/domain/parties/business-restriction.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 
 /**

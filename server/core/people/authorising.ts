@@ -2,7 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
 import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
-import type { AuthorisationRecord } from '../records.ts';
+import type { AuthorisationRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 

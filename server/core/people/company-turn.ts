@@ -1,9 +1,9 @@
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { CompanyRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { CompanyRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 import type { TextMessage } from './inviting.ts';
 import { inRole } from '../identity/acting.ts';
 import { peopleShown, type PeopleShown } from './people-shown.ts';

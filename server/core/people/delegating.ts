@@ -5,7 +5,8 @@ import {
   type DelegationObjection,
 } from '../../../src/domain/people/shared/delegating.ts';
 import { delegationState } from '../../../src/domain/identity/delegation.ts';
-import type { DelegationRecord, UserRecord } from '../records.ts';
+import type { DelegationRecord } from '../records/people.ts';
+import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 import { notifyDelegationStep } from './people-messages.ts';

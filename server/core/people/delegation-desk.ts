@@ -5,7 +5,8 @@ import { delegationState, signedFor } from '../../../src/domain/identity/delegat
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk, type Handler } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { DelegationRecord, UserRecord } from '../records.ts';
+import type { DelegationRecord } from '../records/people.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';

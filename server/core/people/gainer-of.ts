@@ -1,5 +1,5 @@
 import { gainsRights } from '../../../src/domain/people/shared/four-eyes.ts';
-import type { ProposalRecord } from '../records.ts';
+import type { ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
 
 /** Person whose rights would grow by a proposal; undefined where nobody's would. */

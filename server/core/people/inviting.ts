@@ -2,11 +2,11 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { codeLength, codeSigns, invitationLife, writtenCode } from '../../../src/domain/people/shared/invitation.ts';
 import { textedOnceMore, textWait } from '../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../parts.ts';
-import type { InvitationRecord } from '../records.ts';
+import type { InvitationRecord } from '../records/people.ts';
+import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import type { Transaction } from '../store.ts';
 
 /** A message to a telephone. */
 export type TextMessage = Parameters<NonNullable<Parts['texts']>['send']>[0];

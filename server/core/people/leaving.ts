@@ -4,7 +4,7 @@ import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eye
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import { endAccountSessions } from '../identity/person-sessions.ts';
 import type { Transaction } from '../store.ts';

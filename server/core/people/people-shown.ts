@@ -6,7 +6,8 @@ import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/r
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
-import type { InvitationRecord, ProposalRecord, UserRecord } from '../records.ts';
+import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
+import type { UserRecord } from '../records/company.ts';
 import { nameSaid } from '../identity/name-said.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';

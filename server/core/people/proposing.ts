@@ -1,9 +1,9 @@
 import { decidedBy, proposalLife, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
-import type { ProposalRecord } from '../records.ts';
-import { randomToken } from '../secrets.ts';
+import type { ProposalRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
+import { randomToken } from '../secrets.ts';
 import { refused } from './company-turn.ts';
 import { authorisationSettled } from './authorising.ts';
 import { deciders } from './deciders.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { pageConfigWire } from '../../../src/contract/documented/platform/platform.ts';
 import { pageConfigFromWire } from '../../../src/contract/platform/page-config-from-wire.ts';
 import type { PageConfig } from '../../../src/domain/platform/page-config.ts';
-import type { PlatformConfig, SessionRecord } from '../records.ts';
+import type { PlatformConfig } from '../records/shell.ts';
+import type { SessionRecord } from '../records/entry.ts';
 import type { Transaction } from '../store.ts';
 
 /** What is configured for a host, else for any other; nothing where nobody configured anything. */

@@ -13,7 +13,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { namedAgreements, refuseWithdrawn, signByCertificate } from '../agreements/agreement-signing.ts';
 import { presentText } from '../agreements/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { holdPerson } from '../identity/person-sessions.ts';

@@ -21,7 +21,7 @@ import { companyTold } from '../keys/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { ApplicationRecord } from '../records.ts';
+import type { ApplicationRecord } from '../records/products.ts';
 import { Refusal } from '../refusal.ts';
 import { workingCalendarOf } from '../platform/holidays.ts';
 import type { Transaction } from '../store.ts';

@@ -15,7 +15,7 @@ import { madeFiles } from '../made-files.ts';
 import { presentAgreement, unsignedAgreements } from '../agreements/agreement-signing.ts';
 import { presentText } from '../agreements/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
-import type { CompanyRecord } from '../records.ts';
+import type { CompanyRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';

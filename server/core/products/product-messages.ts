@@ -5,7 +5,7 @@ import { dateTime, englishMoment } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
 import type { MessageSource, ShownMessage, WordedMessage } from '../messages/shared/message-source.ts';
 import type { Parts } from '../parts.ts';
-import type { MessageRecord } from '../records.ts';
+import type { MessageRecord } from '../records/messages.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { signingTurnOf } from '../agreements/agreement-signers.ts';

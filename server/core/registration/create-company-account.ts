@@ -9,7 +9,7 @@ import { serialIn } from '../../../src/domain/registration/registration-places.t
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import type { CallContext } from '../context.ts';
 import { sign } from '../agreements/agreement-signing.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';

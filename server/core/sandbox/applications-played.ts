@@ -7,10 +7,10 @@ import {
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { companyTold } from '../keys/company-key.ts';
 import type { Clock } from '../ports.ts';
-import type { ApplicationRecord } from '../records.ts';
+import type { ApplicationRecord } from '../records/products.ts';
+import type { Store } from '../store.ts';
 import { settleApplication, notifyApplicationStep } from '../products/shared/application-news.ts';
 import { Refusal } from '../refusal.ts';
-import type { Store } from '../store.ts';
 
 /** What the platform decides about an application. */
 export interface ApplicationAction {

@@ -5,7 +5,7 @@ import { asCertified, processOf, slotIn } from '../certification/shared/real-nam
 import { placeIn } from '../parties/open-form.ts';
 import { reviewCertification, type CertificationAction } from '../certification/shared/reviewing.ts';
 import type { Clock } from '../ports.ts';
-import type { RealNameSlotRecord, RealNameStep } from '../records.ts';
+import type { RealNameSlotRecord, RealNameStep } from '../records/certification.ts';
 import type { Store } from '../store.ts';
 
 /** A company's form, as the simulated reviewers see it. */

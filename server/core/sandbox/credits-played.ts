@@ -3,9 +3,10 @@ import { bankAccountState } from '../../../src/domain/company/shared/bank-accoun
 import { compareMoney, money, moneyToText, parseMoney, zeroMoney } from '../../../src/domain/money/money.ts';
 import { standardsInForce } from '../evidence/standard-revision.ts';
 import type { Clock } from '../ports.ts';
-import type { CandidateRecord, CompanyRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import type { CandidateRecord } from '../records/evidence.ts';
+import type { CompanyRecord } from '../records/company.ts';
 import type { Store, Transaction } from '../store.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A company in the lists for issuing credits. */
 export interface PartyShown {

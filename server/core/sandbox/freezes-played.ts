@@ -1,6 +1,6 @@
 import { decideUnfreeze } from '../entry/unfreezing.ts';
 import type { Clock } from '../ports.ts';
-import type { UnfreezeRecord } from '../records.ts';
+import type { UnfreezeRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store } from '../store.ts';

@@ -6,7 +6,7 @@ import type { CertificateAuthority } from '../keys/certificate-authority.ts';
 import { makeCertificate } from '../keys/issue-certificate.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
-import type { HardKeyRecord } from '../records.ts';
+import type { HardKeyRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import type { PlayedCertificate } from './played-certificate.ts';
 

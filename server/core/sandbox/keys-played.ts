@@ -2,7 +2,7 @@ import type { CertificateAuthority } from '../keys/certificate-authority.ts';
 import { issueCertificate, type IssueOrder } from '../keys/issue-certificate.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificateRecord } from '../records.ts';
+import type { CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
 import { hardKeysPlayed, type HardKeysPlayed } from './hard-keys-played.ts';

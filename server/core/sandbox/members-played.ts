@@ -11,7 +11,7 @@ import type { BusinessAction } from '../../../src/domain/parties/business-restri
 import { askAgain } from '../agreements/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
 import { barredFact, barredFrom } from '../parties/business-terms.ts';
-import type { ObjectionRecord } from '../records.ts';
+import type { ObjectionRecord } from '../records/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Store, Transaction } from '../store.ts';

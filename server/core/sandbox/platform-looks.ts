@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageConfigWire } from '../../../src/contract/documented/platform/platform.ts';
 import { lookFlags, lookTexts, type PlatformLook } from '../../../src/domain/shell/shared/platform-look.ts';
 import { Refusal } from '../refusal.ts';
-import type { PlatformConfig } from '../records.ts';
+import type { PlatformConfig } from '../records/shell.ts';
 import type { Transaction } from '../store.ts';
 
 /** A host and how it looks. */

@@ -3,7 +3,7 @@ import type { PlatformAction } from '../../../src/domain/evidence/materials/pack
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { applyPlatformAction } from '../evidence/platform-actions.ts';
 import type { Clock, Jobs } from '../ports.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 import type { Store } from '../store.ts';
 
 const minute = 60_000;

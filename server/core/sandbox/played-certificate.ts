@@ -1,4 +1,4 @@
-import type { CertificateRecord } from '../records.ts';
+import type { CertificateRecord } from '../records/certificates.ts';
 
 /** A certificate as the console shows it; instants in milliseconds. */
 export interface PlayedCertificate {

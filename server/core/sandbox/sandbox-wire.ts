@@ -22,7 +22,7 @@ import type { FileRead } from '../evidence/files-read.ts';
 import { owedAnswer } from '../evidence/expected-answer.ts';
 import type { ItemBefore } from '../evidence/material-model.ts';
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
-import type { PackageRecord, StandardRecord } from '../records.ts';
+import type { PackageRecord, StandardRecord } from '../records/evidence.ts';
 import { books, type BookPlace } from '../../../src/domain/catalogue/books.ts';
 
 export interface SandboxFile {

@@ -6,7 +6,7 @@ import { factorTerms } from '../identity/factor-terms.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { roleName } from '../identity/role-names.ts';

@@ -2,7 +2,7 @@ import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { pageConfigWire } from '../../../src/contract/documented/platform/platform.ts';
 import { longestOf, lookTexts, problemOf, type LookProblem } from '../../../src/domain/shell/shared/platform-look.ts';
 import * as v from 'valibot';
-import type { PlatformConfig, PlatformRecord } from '../records.ts';
+import type { PlatformConfig, PlatformRecord } from '../records/shell.ts';
 import type { Store } from '../store.ts';
 
 /** What is wrong with a file of platforms: in which host's part, at which field, and why. */

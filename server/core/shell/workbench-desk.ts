@@ -1,7 +1,7 @@
 import { callerOf, type Desk } from '../handlers.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
 import { handOverKey, handOverKeyLife, redeemHandOverKey } from './hand-over-key.ts';

@@ -11,7 +11,8 @@ import {
   progressNumber,
   progressSeries,
 } from '../../core/certification/shared/real-name-record.ts';
-import type { CertifiedRound, CompanyRecord, RealNameSlotRecord, RealNameStep } from '../../core/records.ts';
+import type { CertifiedRound, RealNameSlotRecord, RealNameStep } from '../../core/records/certification.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';

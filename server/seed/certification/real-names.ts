@@ -2,14 +2,14 @@ import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/cale
 import { emptyForm, type CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { licencePlace } from '../../../src/domain/uploads/company-places.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
+import type { FileRecord } from '../../core/records/evidence.ts';
 import type {
-  CompanyRecord,
-  FileRecord,
   RealNameFile,
   RealNameRecord,
   RealNameSlotRecord,
   RealNameStep,
-} from '../../core/records.ts';
+} from '../../core/records/certification.ts';
 import { progressNumber, progressSeries } from '../../core/certification/shared/real-name-record.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';

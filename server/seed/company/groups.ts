@@ -1,5 +1,5 @@
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { GroupRecord } from '../../core/records.ts';
+import type { GroupRecord } from '../../core/records/company.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 

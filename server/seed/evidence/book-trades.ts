@@ -1,6 +1,6 @@
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import type { CompanyRecord } from '../../core/records.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
 import { companies } from '../parties/companies.ts';
 
 interface Range {

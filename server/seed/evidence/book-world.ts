@@ -3,7 +3,8 @@ import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/boo
 import type { BookSide } from '../../../src/domain/catalogue/books.ts';
 import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
-import type { CandidateRecord, CompanyRecord, StandardRecord, UserRecord } from '../../core/records.ts';
+import type { CandidateRecord, StandardRecord } from '../../core/records/evidence.ts';
+import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies, funders } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';

@@ -2,7 +2,8 @@ import { money } from '../../../src/domain/money/money.ts';
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
-import type { CompanyRecord, CandidateRecord } from '../../core/records.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
+import type { CandidateRecord } from '../../core/records/evidence.ts';
 import { companies, funders } from '../parties/companies.ts';
 
 export interface CreditWish {

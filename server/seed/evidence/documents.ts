@@ -6,7 +6,8 @@ import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { TradedGoods } from './book-trades.ts';
 import type { DocumentOrder } from '../../core/ports.ts';
-import type { CompanyRecord, FileRecord } from '../../core/records.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
+import type { FileRecord } from '../../core/records/evidence.ts';
 
 const codes: Readonly<Record<InvoiceType, string>> = {
   GENERAL_VAT: '033992400104',

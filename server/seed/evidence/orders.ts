@@ -4,7 +4,7 @@ import type { JourneyInvoiceType } from '../../../src/domain/evidence/orders/inv
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { bookTrades } from './book-trades.ts';
 import { ownKey } from '../../core/evidence/orders-desk.ts';
-import type { CandidateRecord, JourneyInvoiceRecord, OrderRecord } from '../../core/records.ts';
+import type { CandidateRecord, JourneyInvoiceRecord, OrderRecord } from '../../core/records/evidence.ts';
 import type { Transaction } from '../../core/store.ts';
 
 /** The digits of a number tell its order from others, so that the world is the same each time. */

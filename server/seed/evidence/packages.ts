@@ -11,16 +11,15 @@ import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts
 import { moneyToText, sumMoney, type Money } from '../../../src/domain/money/money.ts';
 import { categoryIn } from '../../core/evidence/package-creation.ts';
 import { returnedDocuments } from '../../core/evidence/material-model.ts';
+import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
 import type {
-  CompanyRecord,
   CandidateRecord,
   ItemRecord,
   MaterialRecord,
   PackageRecord,
   StandardCategory,
   StandardRecord,
-  UserRecord,
-} from '../../core/records.ts';
+} from '../../core/records/evidence.ts';
 import type { Transaction } from '../../core/store.ts';
 import { bookTrades } from './book-trades.ts';
 import { saveJourney, saveOrdersOf, type JourneyWish } from './orders.ts';

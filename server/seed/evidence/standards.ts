@@ -11,7 +11,7 @@ import type { FileLimits } from '../../../src/domain/uploads/file-limits.ts';
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import type { StandardTerms } from '../../core/evidence/standard-terms.ts';
-import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records.ts';
+import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records/evidence.ts';
 import type { DocumentOrder } from '../../core/ports.ts';
 import { companies, funders } from '../parties/companies.ts';
 import { keyedAs } from './shared/keyed-as.ts';

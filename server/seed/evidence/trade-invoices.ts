@@ -1,5 +1,6 @@
 import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { CandidateRecord, CompanyRecord, UserRecord } from '../../core/records.ts';
+import type { CandidateRecord } from '../../core/records/evidence.ts';
+import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
 import type { Transaction } from '../../core/store.ts';
 import { bookTrades } from './book-trades.ts';
 import { anInvoice, invoiceFile } from './documents.ts';

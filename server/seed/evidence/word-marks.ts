@@ -1,5 +1,5 @@
 import type { PageArea } from '../../../src/domain/viewer/shared/page-area.ts';
-import type { ItemRecord } from '../../core/records.ts';
+import type { ItemRecord } from '../../core/records/evidence.ts';
 import type { Transaction } from '../../core/store.ts';
 
 /** Where things stand on the form of fully digital invoices, in shares of its 608 by 394 points. */

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/agreements/agreement.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { sha256Hex } from '../../core/secrets.ts';
-import type { CompanyRecord } from '../../core/records.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';

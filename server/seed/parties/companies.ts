@@ -1,5 +1,5 @@
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import type { CompanyRecord } from '../../core/records.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
 
 const usual: readonly ProductCode[] = ['CREDIT', 'EST'];
 const many: readonly ProductCode[] = [

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../core/records.ts';
+import type { UserRecord } from '../../core/records/company.ts';
 import { companies } from './companies.ts';
 
 type Person = Omit<UserRecord, 'passwordHash'>;

@@ -1,4 +1,4 @@
-import type { CertificationRecord } from '../../core/records.ts';
+import type { CertificationRecord } from '../../core/records/certification.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 

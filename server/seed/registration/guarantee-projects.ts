@@ -1,4 +1,4 @@
-import type { GuaranteeProjectRecord } from '../../core/records.ts';
+import type { GuaranteeProjectRecord } from '../../core/records/registration.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 

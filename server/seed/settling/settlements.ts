@@ -1,5 +1,5 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
-import type { SettlementRecord } from '../../core/records.ts';
+import type { SettlementRecord } from '../../core/records/settling.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';
 import { people } from '../parties/people.ts';

@@ -1,5 +1,5 @@
 import { funders } from '../parties/companies.ts';
-import type { PlatformConfig, PlatformRecord } from '../../core/records.ts';
+import type { PlatformConfig, PlatformRecord } from '../../core/records/shell.ts';
 
 /** A corrupt configuration, in which every value has the wrong type. */
 const spoilt = { platformName: 404, topBarColor: ['#123456'], avalableProduct: 'all' } as unknown as PlatformConfig;

@@ -1,6 +1,6 @@
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { CandidateRecord, StandardRecord } from '../../core/records.ts';
+import type { CandidateRecord, StandardRecord } from '../../core/records/evidence.ts';
 import type { VolumeMade, VolumeOrder } from '../../core/sandbox/volume-order.ts';
 import type { TendedStore, Transaction } from '../../core/store.ts';
 import { companies } from '../parties/companies.ts';

@@ -2,8 +2,9 @@ import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date
 import type { TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { Money } from '../../../src/domain/money/money.ts';
-import { copyEnding } from '../../core/store.ts';
-import type { CandidateRecord, CompanyRecord } from '../../core/records.ts';
+import { copyEnding } from '../../core/evidence/copy-ending.ts';
+import type { CandidateRecord } from '../../core/records/evidence.ts';
+import type { CompanyRecord } from '../../core/records/company.ts';
 import { billNumber, businessNumbers } from '../evidence/business-numbers.ts';
 import { aCredit, anEstReceivable, type CreditWish } from '../evidence/candidates.ts';
 import { funders } from '../parties/companies.ts';

@@ -3,15 +3,9 @@ import type { LoggedAction } from '../../../src/domain/evidence/materials/progre
 import { sideOf, stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { packageStates, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
-import type {
-  CandidateRecord,
-  CompanyRecord,
-  LogRecord,
-  PackageRecord,
-  StandardRecord,
-  UserRecord,
-} from '../../core/records.ts';
-import { copyEnding } from '../../core/store.ts';
+import type { CandidateRecord, LogRecord, PackageRecord, StandardRecord } from '../../core/records/evidence.ts';
+import type { CompanyRecord, UserRecord } from '../../core/records/company.ts';
+import { copyEnding } from '../../core/evidence/copy-ending.ts';
 import { chance, drawn } from './chance.ts';
 import { usualBook, volumeCandidate } from './volume-candidate.ts';
 

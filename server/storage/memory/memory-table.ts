@@ -1,4 +1,4 @@
-import type { Table } from '../../core/store.ts';
+import type { Table } from '../../core/table.ts';
 import { copiedRecord } from './copied-record.ts';
 
 /** Takes back what a failed transaction wrote. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { announcementTopics } from '../../../src/contract/extensions/announcements.ts';
-import type { Announcement } from '../../core/store.ts';
+import type { Announcement } from '../../core/tables/common.ts';
 
 /** The name under which the servers of one installation tell one another; each database has names of its own. */
 export const announcementChannel = 'portal_announced';

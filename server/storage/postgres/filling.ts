@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { schema, type Connection, type TableName } from './database.ts';
+import { schema, type Connection } from './database.ts';
+import type { TableName } from './table-names.ts';
 import { packageIndexes } from './evidence/package-indexes.ts';
 
 /** What very many records come into at once. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { StoreUnavailable, type Announcement, type TendedStore, type Transaction } from '../../core/store.ts';
+import { StoreUnavailable, type TendedStore, type Transaction } from '../../core/store.ts';
+import type { Announcement } from '../../core/tables/common.ts';
 import { PostgresAnnouncements } from './announcements.ts';
-import { openAtLength, openDatabase, schema, tableNames, type Connection } from './database.ts';
+import { openAtLength, openDatabase, schema, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';
 import { migrate } from './migrations.ts';
 import { isContended, isPassing, isUnavailable } from './postgres-faults.ts';
 import { prepared, settle, unprepared } from './filling.ts';
 import { transactionOn } from './postgres-transaction.ts';
+import { tableNames } from './table-names.ts';
 
 /** Maximum number of attempts to drop or make indexes while others are in the way. */
 const mostTries = 10;

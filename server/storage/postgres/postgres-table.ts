@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Table } from '../../core/store.ts';
-import { schema, type Connection, type TableName } from './database.ts';
+import type { Table } from '../../core/table.ts';
+import { schema, type Connection } from './database.ts';
 import { asJson, group, type Field, type Fields, type Row } from './fields.ts';
+import type { TableName } from './table-names.ts';
 
 /** Where one kind of record lies. */
 export interface Mapping<Stored extends object> {

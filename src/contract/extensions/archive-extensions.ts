@@ -14,6 +14,7 @@ export const archiveExtensions = {
     changes: false,
     extension: 'archive-entries',
     /** Places count from 0. */
+    isSlow: true,
     request: v.object({ pkFile: identifier, index: whole(0, mostArchived) }),
     answer: v.object({
       /** What can be shown: an address to look at, another to save it from, and the type of its bytes. */

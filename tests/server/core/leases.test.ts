@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { Leases } from '../../../server/core/leases.ts';
-import type { LeaseRecord } from '../../../server/core/records.ts';
+import type { LeaseRecord } from '../../../server/core/records/common.ts';
 import { StoreUnavailable, type Store, type Transaction } from '../../../server/core/store.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 

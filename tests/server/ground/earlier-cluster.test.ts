@@ -9,7 +9,8 @@ import {
 } from '../../../server/ground/embedded-postgres.ts';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
-import * as records from '../../contracts/store-records.ts';
+import * as records from '../../contracts/store/records/evidence.ts';
+import { saveGround } from '../../contracts/store/ground.ts';
 
 const password = 'of the tests';
 let dataDir: string;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   const store = new PostgresStore(as('portal', password, 'portal'));
   await store.prepare();
   await store.transaction(async (transaction) => {
-    await records.saveGround(transaction);
+    await saveGround(transaction);
     await transaction.log.append(records.line);
     await transaction.nextNumber('DD');
   });

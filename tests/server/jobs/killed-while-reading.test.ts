@@ -6,7 +6,8 @@ import { PgBossJobs } from '../../../server/jobs/pg-boss-jobs.ts';
 import { jobSchema } from '../../../server/jobs/started-boss.ts';
 import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
-import * as records from '../../contracts/store-records.ts';
+import * as records from '../../contracts/store/records/evidence.ts';
+import { saveGround } from '../../contracts/store/ground.ts';
 import { orderAt } from '../recognition/made/made-orders.ts';
 import { digitalXml } from '../recognition/made/made-xml.ts';
 import { ServerProcess } from '../start/server-process.ts';
@@ -24,7 +25,7 @@ it('a file over which a server was killed is read by another', async () => {
   const store = new PostgresStore(address);
   await store.prepare();
   await store.transaction(async (transaction) => {
-    await records.saveGround(transaction);
+    await saveGround(transaction);
     await transaction.files.save({ ...records.file, state: 'stored', objectKey: 'one.xml' });
     await transaction.readings.save({
       ...records.reading,

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
-import type { PackageColumn, PackagePage, PackageQuery } from '../../../server/core/store.ts';
+import type { PackageColumn, PackagePage, PackageQuery } from '../../../server/core/tables/evidence.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { openDatabase, type Connection } from '../../../server/storage/postgres/database.ts';
 import { isByMonth } from '../../../server/storage/postgres/evidence/package-months.ts';
 import { PostgresPackages } from '../../../server/storage/postgres/evidence/postgres-packages.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { packageMapping } from '../../../server/storage/postgres/records/evidence/packages.ts';
-import * as records from '../../contracts/store-records.ts';
+import * as companyRecords from '../../contracts/store/records/company.ts';
+import * as evidenceRecords from '../../contracts/store/records/evidence.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
 
 const anything: PackageQuery = {
@@ -82,15 +83,15 @@ describe('a list of what was made within a long time', () => {
           const memory = new MemoryStore();
           await store.clear();
           const all = made.map((each, index) => ({
-            ...records.aPackage,
+            ...evidenceRecords.aPackage,
             ...each,
             docDatumId: `DD-${(index * 7) % 41}-${index}`,
           }));
           for (const each of [store, memory]) {
             await each.transaction(async (transaction) => {
-              await transaction.companies.save(records.company);
-              await transaction.users.save(records.user);
-              await transaction.standards.save(records.standard);
+              await transaction.companies.save(companyRecords.company);
+              await transaction.users.save(companyRecords.user);
+              await transaction.standards.save(evidenceRecords.standard);
               await transaction.packages.saveAll(all);
             });
           }

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { storedPasswordKey } from '../../../server/core/entry/stored-password-key.ts';
-import { StoreUnavailable, type PackageColumn, type PackageQuery, type Store } from '../../../server/core/store.ts';
-import type { PackageRecord } from '../../../server/core/records.ts';
+import { StoreUnavailable, type Store } from '../../../server/core/store.ts';
+import type { PackageColumn, PackageQuery } from '../../../server/core/tables/evidence.ts';
+import type { PackageRecord } from '../../../server/core/records/evidence.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { packageIndexes } from '../../../server/storage/postgres/evidence/package-indexes.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
@@ -15,7 +16,10 @@ import { liveSessionsContract } from '../../contracts/live-sessions.ts';
 import { severalServersContract } from '../../contracts/several-servers.ts';
 import { packageListsContract } from '../../contracts/package-lists.ts';
 import { storeContract } from '../../contracts/store.ts';
-import * as records from '../../contracts/store-records.ts';
+import * as companyRecords from '../../contracts/store/records/company.ts';
+import * as entryRecords from '../../contracts/store/records/entry.ts';
+import * as evidenceRecords from '../../contracts/store/records/evidence.ts';
+import { saveGround } from '../../contracts/store/ground.ts';
 import { demoWorld, PostgresUnderTest } from './postgres-under-test.ts';
 
 let postgres: PostgresUnderTest;
@@ -90,9 +94,9 @@ describe('PostgresStore', () => {
     const servers = [new PostgresStore(address), new PostgresStore(address)];
     await Promise.all(servers.map(async (server) => server.prepare()));
     await servers[0]?.prepare();
-    await servers[0]?.transaction(records.saveGround);
+    await servers[0]?.transaction(saveGround);
     expect(await servers[1]?.transaction(async (transaction) => transaction.companies.find('C-1'))).toEqual(
-      records.company,
+      companyRecords.company,
     );
     for (const server of servers) await server.close();
   });
@@ -101,7 +105,7 @@ describe('PostgresStore', () => {
     const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
     const stored = (pkFile: string, docMaterialId: string) => ({
-      ...records.file,
+      ...evidenceRecords.file,
       pkFile,
       docMaterialId,
       promisedKey: pkFile,
@@ -110,8 +114,8 @@ describe('PostgresStore', () => {
       state: 'stored' as const,
     });
     await store.transaction(async (transaction) => {
-      await records.saveGround(transaction);
-      await transaction.materials.save({ ...records.material, docMaterialId: 'DM-2', docDatumId: 'DD-2' });
+      await saveGround(transaction);
+      await transaction.materials.save({ ...evidenceRecords.material, docMaterialId: 'DM-2', docDatumId: 'DD-2' });
       for (const file of [
         stored('submitted', 'DM-1'),
         { ...stored('never-came', 'DM-1'), state: 'awaited' as const },
@@ -126,7 +130,7 @@ describe('PostgresStore', () => {
     );
     await store.prepare();
     const unused = await store.transaction(async (transaction) =>
-      transaction.files.unusedUntil(records.file.promisedUntil),
+      transaction.files.unusedUntil(evidenceRecords.file.promisedUntil),
     );
     expect(unused.map((each) => each.pkFile).toSorted()).toEqual(['never-came', 'of-a-draft']);
     await store.close();
@@ -136,16 +140,16 @@ describe('PostgresStore', () => {
     const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
     await store.transaction(async (transaction) => {
-      await records.saveGround(transaction);
-      await transaction.candidates.save(records.credit);
+      await saveGround(transaction);
+      await transaction.candidates.save(evidenceRecords.credit);
     });
     await withConnection(address, async (client) => client.query(withoutBooks));
     await store.prepare();
     await store.transaction(async (transaction) => {
-      expect(await transaction.packages.find('DD-1')).toEqual({ ...records.aPackage, changeGranted: false });
-      expect(await transaction.standards.find('STD-1')).toEqual(records.standard);
+      expect(await transaction.packages.find('DD-1')).toEqual({ ...evidenceRecords.aPackage, changeGranted: false });
+      expect(await transaction.standards.find('STD-1')).toEqual(evidenceRecords.standard);
       // The package that holds it was repaid, which the business itself says since.
-      expect(await transaction.candidates.find('K-1')).toEqual({ ...records.credit, state: 'SETTLED' });
+      expect(await transaction.candidates.find('K-1')).toEqual({ ...evidenceRecords.credit, state: 'SETTLED' });
     });
     await store.close();
   });
@@ -164,8 +168,8 @@ describe('PostgresStore whose tables are there', () => {
 
   it('refuses whoever would rewrite the operation log', async () => {
     await store.transaction(async (transaction) => {
-      await records.saveGround(transaction);
-      await transaction.log.append(records.line);
+      await saveGround(transaction);
+      await transaction.log.append(evidenceRecords.line);
     });
     for (const statement of rewriting) {
       await expect(
@@ -173,7 +177,9 @@ describe('PostgresStore whose tables are there', () => {
         statement,
       ).rejects.toThrow('append-only');
     }
-    expect(await store.transaction(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line]);
+    expect(await store.transaction(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([
+      evidenceRecords.line,
+    ]);
   });
 
   it('lets one server at a time do what must be done alone', async () => {
@@ -202,7 +208,7 @@ describe('PostgresStore whose tables are there', () => {
 
   it('does a transaction again that somebody else got in the way of', async () => {
     await store.transaction(async (transaction) => {
-      for (const key of ['a', 'b']) await transaction.attempts.save({ ...records.attempt, key, failures: 0 });
+      for (const key of ['a', 'b']) await transaction.attempts.save({ ...entryRecords.attempt, key, failures: 0 });
     });
     const gate = Promise.withResolvers<void>();
     let waiting = 0;
@@ -244,10 +250,12 @@ describe('PostgresStore whose tables are there', () => {
           end $$;
           create or replace trigger obstruct before truncate on portal.attempts for each statement execute function portal.obstruct()`);
       });
-    await store.transaction(async (transaction) => transaction.attempts.save(records.attempt));
+    await store.transaction(async (transaction) => transaction.attempts.save(entryRecords.attempt));
     await obstruct(4);
     await expect(store.clear()).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toEqual(records.attempt);
+    expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toEqual(
+      entryRecords.attempt,
+    );
     await obstruct(3);
     await store.clear();
     expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toBeUndefined();
@@ -333,10 +341,10 @@ async function answersOf(
 ) {
   await store.clear();
   return store.transaction(async (transaction) => {
-    await transaction.companies.save(records.company);
-    await transaction.users.save(records.user);
-    await transaction.standards.save(records.standard);
-    await transaction.packages.saveAll(packages.map((each) => ({ ...records.begunPackage, ...each })));
+    await transaction.companies.save(companyRecords.company);
+    await transaction.users.save(companyRecords.user);
+    await transaction.standards.save(evidenceRecords.standard);
+    await transaction.packages.saveAll(packages.map((each) => ({ ...evidenceRecords.begunPackage, ...each })));
     const answers: unknown[] = [];
     for (const [query, page] of questions)
       answers.push(await transaction.packages.page(query, page), await transaction.packages.totals(query));

@@ -10,7 +10,8 @@ import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { Asker } from '../../builders/asker.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
-import * as records from '../../contracts/store-records.ts';
+import * as records from '../../contracts/store/records/company.ts';
+import { saveGround } from '../../contracts/store/ground.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
 
 let postgres: PostgresUnderTest;
@@ -119,7 +120,7 @@ describe('a store whose database is killed', () => {
     const store = new PostgresStore(address);
     await store.prepare();
     await store.clear();
-    await store.transaction(records.saveGround);
+    await store.transaction(saveGround);
     let started = Promise.resolve();
     const broken = store.transaction(async (transaction) => {
       await transaction.companies.save({ ...records.company, name: '未写成' });

@@ -1,7 +1,7 @@
 import { hardKeyStateAt } from '../../../../src/domain/keys/hard-key.ts';
 import type { CertificateAuthority } from '../../keys/certificate-authority.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
-import type { HardKeyRecord } from '../../records.ts';
+import type { HardKeyRecord } from '../../records/certificates.ts';
 import type { Transaction } from '../../store.ts';
 import { companyTold } from '../../keys/company-key.ts';
 

@@ -1,7 +1,7 @@
 import { answerDay, type ExpectedDay } from '../../../../src/domain/calendar/working-days.ts';
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { isReturned, reviewDays } from '../../../../src/domain/parties/real-name-machine.ts';
-import type { CertificationRecord, RealNameRecord } from '../../records.ts';
+import type { CertificationRecord, RealNameRecord } from '../../records/certification.ts';
 import { workingCalendarOf } from '../../platform/holidays.ts';
 import { placeIn } from '../../parties/open-form.ts';
 

@@ -2,7 +2,8 @@ import { emptyForm, saidOf, type SaidFields } from '../../../../src/domain/certi
 import { licenceSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reviewOf } from '../../../../src/domain/keys/certification.ts';
 import type { RealNameActor, RealNameEvent, RealNamePlace } from '../../../../src/domain/parties/real-name-machine.ts';
-import type { CertificationRecord, CompanyRecord, RealNameRecord, RealNameSlotRecord } from '../../records.ts';
+import type { CertificationRecord, RealNameRecord, RealNameSlotRecord } from '../../records/certification.ts';
+import type { CompanyRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 
 /** The form of a company that has not begun. */

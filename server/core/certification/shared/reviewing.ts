@@ -11,9 +11,9 @@ import {
   verdictProblem,
   type SlotVerdict,
 } from '../../../../src/domain/certification/shared/slot-review.ts';
-import type { RealNameRecord } from '../../records.ts';
-import { Refusal } from '../../refusal.ts';
+import type { RealNameRecord } from '../../records/certification.ts';
 import type { Transaction } from '../../store.ts';
+import { Refusal } from '../../refusal.ts';
 import { cloudApplied } from '../../certificates/shared/cloud-application.ts';
 import { notifyCertificationStep } from '../certification-messages.ts';
 import { papersRenewed } from '../paper-messages.ts';

@@ -1,7 +1,7 @@
 import { noGroupFlags } from '../../../../src/domain/identity/group-menus.ts';
 import type { GroupFlags } from '../../../../src/domain/identity/group-pages.ts';
 import type { Parts } from '../../parts.ts';
-import type { UserRecord } from '../../records.ts';
+import type { UserRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 
 /** The group pages that are switched on for a caller: those of their company; none for a user of an institution. */

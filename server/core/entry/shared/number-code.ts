@@ -1,10 +1,10 @@
 import { failureKinds, lockedFor, remembered as failuresLeft } from '../../../../src/domain/identity/guessing.ts';
 import { codeStands, textedOnceMore, textFull, textWait } from '../../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../../parts.ts';
-import type { SessionRecord } from '../../records.ts';
+import type { SessionRecord } from '../../records/entry.ts';
+import type { Transaction } from '../../store.ts';
 import { Refusal } from '../../refusal.ts';
 import { sha256Hex } from '../../secrets.ts';
-import type { Transaction } from '../../store.ts';
 import { lockVisitorSession } from '../lock-visitor-session.ts';
 import { unprovenRefusal, type HumanAnswer } from '../human-proof.ts';
 import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from '../sign-in-failures.ts';

@@ -1,7 +1,7 @@
 import { bookFromWire } from '../../../../src/contract/documented/evidence/book-mapping.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobOrder } from '../../ports.ts';
-import type { DownloadRecord } from '../../records.ts';
+import type { DownloadRecord } from '../../records/evidence.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import { keptFor, announceDownload } from './gathered.ts';

@@ -1,7 +1,7 @@
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { Caller } from '../../context.ts';
-import type { PackageRecord } from '../../records.ts';
+import type { PackageRecord } from '../../records/evidence.ts';
 import type { Transaction } from '../../store.ts';
 import { queryOf, shelvesOf } from '../package-queries.ts';
 

@@ -1,7 +1,8 @@
 import { books } from '../../../../src/domain/catalogue/books.ts';
 import { productOf, type ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { openBooks, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import type { SessionRecord, UserRecord } from '../../records.ts';
+import type { UserRecord } from '../../records/company.ts';
+import type { SessionRecord } from '../../records/entry.ts';
 import type { Transaction } from '../../store.ts';
 import { termsFor } from '../../platform/platform-config.ts';
 

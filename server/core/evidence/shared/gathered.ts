@@ -1,5 +1,6 @@
 import type { ByteStream } from '../../ports.ts';
-import type { DownloadRecord, UserRecord } from '../../records.ts';
+import type { DownloadRecord } from '../../records/evidence.ts';
+import type { UserRecord } from '../../records/company.ts';
 import type { Transaction } from '../../store.ts';
 
 /** How long a file is kept (checklist F-177), in milliseconds. */

@@ -1,6 +1,6 @@
 import { contentOf } from '../../byte-stream.ts';
 import type { Parts } from '../../parts.ts';
-import type { FileRecord } from '../../records.ts';
+import type { FileRecord } from '../../records/evidence.ts';
 import { sha256Hex } from '../../secrets.ts';
 import { freshKey } from '../arrived-file.ts';
 import { asOrdered } from '../fill-template.ts';

@@ -1,8 +1,10 @@
 import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
-import type { PackageRecord, UserRecord } from '../../records.ts';
-import type { PackageQuery, Transaction } from '../../store.ts';
+import type { PackageRecord } from '../../records/evidence.ts';
+import type { UserRecord } from '../../records/company.ts';
+import type { PackageQuery } from '../../tables/evidence.ts';
+import type { Transaction } from '../../store.ts';
 import { logAction } from '../log.ts';
 
 /** Batch size. */

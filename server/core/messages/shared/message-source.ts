@@ -1,7 +1,7 @@
 import type { Caller } from '../../context.ts';
-import type { MessageRecord } from '../../records.ts';
-import type { ServerLocale } from '../../server-locale.ts';
+import type { MessageRecord } from '../../records/messages.ts';
 import type { Transaction } from '../../store.ts';
+import type { ServerLocale } from '../../server-locale.ts';
 
 /** What a message says to its reader. */
 export interface WordedMessage {

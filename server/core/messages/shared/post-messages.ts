@@ -1,5 +1,5 @@
 import { postChannels, postDue, postTopicOf } from '../../../../src/domain/messages/shared/message-posts.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { MessageRecord } from '../../records/messages.ts';
 import type { Transaction } from '../../store.ts';
 
 /** Records which of the messages that are being sent also go to telephones and mailboxes, and when. */

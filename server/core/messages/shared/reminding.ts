@@ -1,5 +1,5 @@
 import type { ServerLocale } from '../../server-locale.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { MessageRecord } from '../../records/messages.ts';
 import type { Transaction } from '../../store.ts';
 import { sendMessages } from './send-messages.ts';
 

@@ -1,6 +1,6 @@
-import type { MessageRecord } from '../../records.ts';
-import { randomToken } from '../../secrets.ts';
+import type { MessageRecord } from '../../records/messages.ts';
 import type { Transaction } from '../../store.ts';
+import { randomToken } from '../../secrets.ts';
 import { postMessages } from './post-messages.ts';
 
 /** An event, as the content of a message. */

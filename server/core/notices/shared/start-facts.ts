@@ -32,13 +32,8 @@ import { openingId } from '../../products/shared/opening-id.ts';
 import { memberTerms } from '../../parties/business-terms.ts';
 import { recalledProductsOf } from '../../agreements/agreement-recalls.ts';
 import { unsignedAgreements } from '../../agreements/agreement-signing.ts';
-import type {
-  BankAccountRecord,
-  CertificationRecord,
-  CompanyRecord,
-  RealNameRecord,
-  UserRecord,
-} from '../../records.ts';
+import type { BankAccountRecord, CompanyRecord, UserRecord } from '../../records/company.ts';
+import type { CertificationRecord, RealNameRecord } from '../../records/certification.ts';
 import { isTheirs } from '../../identity/acting.ts';
 import type { Transaction } from '../../store.ts';
 

@@ -1,7 +1,7 @@
 import { opensForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import { roleKind } from '../../../../src/domain/identity/role.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
-import type { ApplicationRecord } from '../../records.ts';
+import type { ApplicationRecord } from '../../records/products.ts';
 import type { Transaction } from '../../store.ts';
 
 /** Message source, and the matter by which a returned application asks its readers to correct it. */

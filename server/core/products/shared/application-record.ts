@@ -7,9 +7,9 @@ import {
 import type { ApplicationState } from '../../../../src/domain/products/shared/application-state.ts';
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import type { Parts } from '../../parts.ts';
-import type { ApplicationRecord } from '../../records.ts';
-import { Refusal } from '../../refusal.ts';
+import type { ApplicationRecord } from '../../records/products.ts';
 import type { Transaction } from '../../store.ts';
+import { Refusal } from '../../refusal.ts';
 
 export const applicationId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 

@@ -1,6 +1,6 @@
 import type { SettlingEvent } from '../../../../src/domain/settling/shared/settling.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
-import type { MessageRecord } from '../../records.ts';
+import type { MessageRecord } from '../../records/messages.ts';
 import type { Transaction } from '../../store.ts';
 
 /** Message source, and the matter by which a refusal asks the main user to settle in again. */

@@ -1,6 +1,6 @@
 import { afterSettling, type SettlingEvent } from '../../../../src/domain/settling/shared/settling.ts';
 import { companyTold } from '../../keys/company-key.ts';
-import type { SettlementRecord } from '../../records.ts';
+import type { SettlementRecord } from '../../records/settling.ts';
 import type { Transaction } from '../../store.ts';
 import { notifySettlingStep } from './settlement-news.ts';
 

@@ -1,6 +1,7 @@
 import { settlingEntry } from '../../../../src/domain/settling/shared/settling.ts';
 import { workbenchOccupant } from '../../identity/workbench-session.ts';
-import type { SessionRecord, UserRecord } from '../../records.ts';
+import type { UserRecord } from '../../records/company.ts';
+import type { SessionRecord } from '../../records/entry.ts';
 import type { Transaction } from '../../store.ts';
 import { settlementOf } from './settlement.ts';
 

@@ -1,4 +1,4 @@
-import type { FileRecord } from '../../../core/records.ts';
+import type { FileRecord } from '../../../core/records/evidence.ts';
 
 /** What no upload brought. */
 export function keyedAs(

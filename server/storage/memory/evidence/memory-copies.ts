@@ -1,7 +1,7 @@
 import { addDays } from '../../../../src/domain/calendar/plain-date.ts';
 import { addMoney, type Money } from '../../../../src/domain/money/money.ts';
-import type { CandidateRecord, LogRecord, MaterialRecord, PackageRecord } from '../../../core/records.ts';
-import { copyEnding } from '../../../core/store.ts';
+import type { CandidateRecord, LogRecord, MaterialRecord, PackageRecord } from '../../../core/records/evidence.ts';
+import { copyEnding } from '../../../core/evidence/copy-ending.ts';
 
 const minute = 60_000;
 const step = 13_731n;

@@ -1,6 +1,7 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
-import type { CandidateRecord } from '../../../core/records.ts';
-import type { DueQuery, DueSum, Transaction } from '../../../core/store.ts';
+import type { CandidateRecord } from '../../../core/records/evidence.ts';
+import type { DueQuery, DueSum } from '../../../core/tables/evidence.ts';
+import type { Transaction } from '../../../core/store.ts';
 
 const partyOf = ({ payerName, supplierName }: CandidateRecord, { partyIs }: DueQuery): string =>
   partyIs === 'payer' ? payerName : supplierName;

@@ -1,6 +1,6 @@
 import { documentNumber, invoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
-import type { ItemRecord, PackageRecord } from '../../../core/records.ts';
-import type { EarlierQuery } from '../../../core/store.ts';
+import type { ItemRecord, PackageRecord } from '../../../core/records/evidence.ts';
+import type { EarlierQuery } from '../../../core/tables/evidence.ts';
 
 /** Documents of a company's packages that may be chosen again, as for `Transaction.items.earlier`. */
 export function earlierOf(

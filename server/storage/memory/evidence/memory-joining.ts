@@ -1,6 +1,6 @@
 import type { JoiningWants } from '../../../../src/domain/evidence/selection/relating.ts';
 import type { Obstacle } from '../../../../src/domain/evidence/selection/selection-rule.ts';
-import type { CandidateRecord } from '../../../core/records.ts';
+import type { CandidateRecord } from '../../../core/records/evidence.ts';
 
 const said: { readonly [What in Obstacle['what']]: (candidate: CandidateRecord) => string | boolean } = {
   supplier: ({ supplierName }) => supplierName,

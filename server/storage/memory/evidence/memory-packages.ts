@@ -1,7 +1,8 @@
 import { compareMoney, sumMoney } from '../../../../src/domain/money/money.ts';
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
-import type { PackageRecord } from '../../../core/records.ts';
-import type { PackageColumn, PackagePage, PackageQuery, Transaction } from '../../../core/store.ts';
+import type { PackageRecord } from '../../../core/records/evidence.ts';
+import type { PackageColumn, PackagePage, PackageQuery } from '../../../core/tables/evidence.ts';
+import type { Transaction } from '../../../core/store.ts';
 import { copiedRecord } from '../copied-record.ts';
 import { MemoryTable, type Undo } from '../memory-table.ts';
 

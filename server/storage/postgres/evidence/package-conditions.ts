@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { moneyToText } from '../../../../src/domain/money/money.ts';
-import type { PackageQuery } from '../../../core/store.ts';
+import type { PackageQuery } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
 import { namesHolding } from './package-names.ts';
 import { shelfText } from './shelf-column.ts';

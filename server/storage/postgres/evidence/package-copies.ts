@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { copyEnding } from '../../../core/store.ts';
+import { copyEnding } from '../../../core/evidence/copy-ending.ts';
 import type { Connection } from '../database.ts';
 import { keepShortParts } from './package-numbers.ts';
 

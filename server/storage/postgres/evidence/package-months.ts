@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PackagePage, PackageQuery } from '../../../core/store.ts';
+import type { PackagePage, PackageQuery } from '../../../core/tables/evidence.ts';
 import { shelfText } from './shelf-column.ts';
 
 /** The Shanghai month in which a package was made, as its indexes have it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PackageRecord } from '../../../core/records.ts';
-import type { PackageQuery } from '../../../core/store.ts';
+import type { PackageRecord } from '../../../core/records/evidence.ts';
+import type { PackageQuery } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
 import { shelfText } from './shelf-column.ts';
 import { likePart, searchText } from './search-text.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PackageRecord } from '../../../core/records.ts';
+import type { PackageRecord } from '../../../core/records/evidence.ts';
 import type { Connection } from '../database.ts';
 import { likePart } from './search-text.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '../../../../src/domain/money/money.ts';
-import type { PackageQuery } from '../../../core/store.ts';
+import type { PackageQuery } from '../../../core/tables/evidence.ts';
 import type { Connection } from '../database.ts';
 import { moneyFromNumeric } from '../fields.ts';
 import { shelfText } from './shelf-column.ts';

@@ -1,4 +1,4 @@
-import type { KeyedCallRecord } from '../../../core/records.ts';
+import type { KeyedCallRecord } from '../../../core/records/common.ts';
 import { instant, text } from '../fields.ts';
 import { PostgresTable, type Mapping } from '../postgres-table.ts';
 

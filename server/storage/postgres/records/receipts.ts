@@ -1,4 +1,4 @@
-import type { ReceiptRecord } from '../../../core/records.ts';
+import type { ReceiptRecord } from '../../../core/records/common.ts';
 import { document, instant, text } from '../fields.ts';
 import type { Mapping } from '../postgres-table.ts';
 

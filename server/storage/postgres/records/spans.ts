@@ -1,4 +1,4 @@
-import type { CallCountRecord, LeaseRecord } from '../../../core/records.ts';
+import type { CallCountRecord, LeaseRecord } from '../../../core/records/common.ts';
 import { instant, text, whole } from '../fields.ts';
 import { PostgresTable, type Mapping } from '../postgres-table.ts';
 

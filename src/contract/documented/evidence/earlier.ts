@@ -81,6 +81,7 @@ export const earlierCalls = {
     source: 'document 2, sections 3 and 7: docFileType, docMaterialId, docFileIds',
     caller: 'signed-in',
     changes: true,
+    keepsAnswer: true,
     request: v.object({ docMaterialId: identifier, docFileIds: list }),
     answer: v.array(docFileWire),
   }),

@@ -56,6 +56,7 @@ export const materialChangeCalls = {
     source: 'document 2, section 7, which names no fields: the document by its id',
     caller: 'signed-in',
     changes: true,
+    keepsAnswer: true,
     request: v.object({ id: identifier, reason: toldReason }),
     answer: done,
   }),

@@ -170,6 +170,7 @@ export const materialCalls = {
     source: 'document 2, section 7',
     caller: 'signed-in',
     changes: true,
+    keepsAnswer: true,
     request: v.object({ docMaterialId: identifier, docFileType: v.picklist(docFileTypes), ...itemFields }),
     answer: docFileWire,
   }),

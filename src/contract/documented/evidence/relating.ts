@@ -25,6 +25,7 @@ export const relatingCalls = {
     source: 'document 2, section 7, which names no fields; document 1, section 3; checklist F-235',
     caller: 'signed-in',
     changes: true,
+    keepsAnswer: true,
     request: v.object({ ...bookFields, docDatumId: identifier, dataVersion: count, businessNumberIds: list }),
     answer: versionAnswer,
   }),
@@ -59,6 +60,7 @@ export const relatingCalls = {
       'document 1, sections 3 and 7: canRelateBusinessNumberId, businessNumberIds, viewLabels, fkFinance, docType',
     caller: 'signed-in',
     changes: true,
+    keepsAnswer: true,
     request: v.object({
       ...bookFields,
       canRelateBusinessNumberId: identifier,

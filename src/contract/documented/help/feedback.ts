@@ -16,6 +16,7 @@ export const feedbackCalls = {
     caller: 'signed-in',
     changes: true,
     aside: true,
+    keepsAnswer: true,
     request: v.object({
       personName: maybe(text(longestFeedbackName)),
       files: maybe(v.pipe(v.array(identifier), v.maxLength(mostPictures))),

@@ -76,6 +76,7 @@ export const workbenchCalls = {
     source: 'document 1, section 7; checklist C-034',
     caller: 'anyone',
     changes: true,
+    repeats: true,
     request: nothing,
     answer: done,
   }),

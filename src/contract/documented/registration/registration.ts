@@ -40,6 +40,7 @@ export const registrationCalls = {
     source: 'checklist N-22',
     caller: 'anyone',
     changes: true,
+    keepsReceipts: true,
     request: v.object({
       picAuthToken: visit,
       corpName: text(300),

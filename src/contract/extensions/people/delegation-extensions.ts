@@ -85,6 +85,8 @@ export const delegationExtensions = {
     method: 'POST',
     path: '/corp/v1/extensions/company/delegations/ended',
     changes: true,
+    changesCaller: true,
+    mayEndActing: true,
     request: v.object({ delegationId: identifier }),
     answer: delegations,
   }),

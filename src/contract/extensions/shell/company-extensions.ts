@@ -42,6 +42,7 @@ export const companyExtensions = {
     caller: 'signed-in',
     changes: true,
     extension: 'served-companies',
+    changesCaller: true,
     request: v.object({ userId: text(64) }),
     answer: done,
   }),

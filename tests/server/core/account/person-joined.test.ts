@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { personJoined } from '../../../../server/core/account/person-joined.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import * as records from '../../../contracts/store-records.ts';
+import * as certificationRecords from '../../../contracts/store/records/certification.ts';
+import * as peopleRecords from '../../../contracts/store/records/people.ts';
 
 const pkCorp = 'C-1';
 const now = 1_000;
@@ -25,7 +26,7 @@ describe('an account that turns out to be one more of a person', () => {
   ] as const)('%s', async (_what, more, before, after) => {
     await store.transaction(async ({ proposals }) =>
       proposals.save({
-        ...records.proposal,
+        ...peopleRecords.proposal,
         id: 'PP-1',
         pkCorp,
         state: 'open',
@@ -57,7 +58,7 @@ describe('an account that turns out to be one more of a person', () => {
     ],
   ] as const)('%s what stands as that person', async (_what, before, after) => {
     await store.transaction(async ({ delegations }) =>
-      delegations.save({ ...records.delegation, id: 'DG-1', pkCorp, state: 'standing', ...before }),
+      delegations.save({ ...peopleRecords.delegation, id: 'DG-1', pkCorp, state: 'standing', ...before }),
     );
     await joined();
     expect(await store.transaction(async ({ delegations }) => delegations.find('DG-1'))).toMatchObject(after);
@@ -68,7 +69,7 @@ describe('an account that turns out to be one more of a person', () => {
     ['P-3', 'P-3'],
   ])('handed the form in as that person, where it was them: %s', async (before, after) => {
     await store.transaction(async ({ realNames }) =>
-      realNames.save({ ...records.realName, pkCorp, personSubmit: before }),
+      realNames.save({ ...certificationRecords.realName, pkCorp, personSubmit: before }),
     );
     await joined();
     expect(await store.transaction(async ({ realNames }) => realNames.find(pkCorp))).toMatchObject({

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { CertificateRecord } from '../../../../server/core/records.ts';
+import type { CertificateRecord } from '../../../../server/core/records/certificates.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heldCertification } from '../../../../server/core/keys/company-key.ts';
-import type { CertificateRecord, CertificationRecord } from '../../../../server/core/records.ts';
+import type { CertificateRecord } from '../../../../server/core/records/certificates.ts';
+import type { CertificationRecord } from '../../../../server/core/records/certification.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Announcement } from '../../../../server/core/store.ts';
+import type { Announcement } from '../../../../server/core/tables/common.ts';
 import { CertifyingWorld, company, passes, returns } from './certifying.ts';
 
 let world: CertifyingWorld;

@@ -4,7 +4,8 @@ import {
   reviewCertification,
   type CertificationAction,
 } from '../../../../server/core/certification/shared/reviewing.ts';
-import type { RealNameRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { RealNameRecord } from '../../../../server/core/records/certification.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { requiredSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterOf } from '../../../../server/core/certification/letters.ts';
-import type { CompanyRecord } from '../../../../server/core/records.ts';
+import type { CompanyRecord } from '../../../../server/core/records/company.ts';
 import {
   emptyForm,
   longTerm,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { bankPlayed } from '../../../../server/core/sandbox/bank-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import type { BankAccountRecord } from '../../../../server/core/records.ts';
+import type { BankAccountRecord } from '../../../../server/core/records/company.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -8,7 +8,7 @@ import { judgeKey } from '../../../../server/core/keys/key-judgement.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/keys/certificate-authority.ts';
 import { storedAuthority } from '../../../../server/core/keys/stored-authority.ts';
-import type { SessionRecord } from '../../../../server/core/records.ts';
+import type { SessionRecord } from '../../../../server/core/records/entry.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';

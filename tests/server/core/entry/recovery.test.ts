@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { freezesPlayed } from '../../../../server/core/sandbox/freezes-played.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
@@ -301,7 +301,7 @@ describe('asking for a code', () => {
   it('writes down as much for a name that nobody has', async () => {
     backEnd = await demoBackEnd(store, testSecret, { clock, texts: { send: async () => undefined } });
     const kept = (): number =>
-      [...(store as unknown as { readonly maps: readonly Map<string, unknown>[] }).maps].reduce(
+      (store as unknown as { readonly shelf: { readonly maps: readonly Map<string, unknown>[] } }).shelf.maps.reduce(
         (all, { size }) => all + size,
         0,
       );

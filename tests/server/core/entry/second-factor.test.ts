@@ -4,7 +4,7 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { keysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { freezesPlayed } from '../../../../server/core/sandbox/freezes-played.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
-import type { CompanyRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { CompanyRecord, UserRecord } from '../../../../server/core/records/company.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import type { SecurityEvent } from '../../../../server/core/identity/security-events.ts';
 import { demoPassword } from '../../../../server/seed/parties/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { PackageRecord } from '../../../../server/core/records.ts';
+import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { bookSideOf } from '../../../../src/domain/evidence/shared/book-side.ts';

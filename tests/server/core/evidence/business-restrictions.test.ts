@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRestrictions, type RestrictedPackage } from '../../../../server/core/evidence/business-restrictions.ts';
 import { agreementRecallsFact } from '../../../../server/core/agreements/agreement-recalls.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import * as records from '../../../contracts/store-records.ts';
+import * as records from '../../../contracts/store/records/company.ts';
+import { saveGround } from '../../../contracts/store/ground.ts';
 
 /** The evening before, in the time of the world: the day is the one in Shanghai. */
 const now = Date.parse('2026-11-20T17:30:00Z');
@@ -19,7 +20,7 @@ const check = async (): Promise<void> =>
 
 beforeEach(async () => {
   store = new MemoryStore();
-  await store.transaction(records.saveGround);
+  await store.transaction(saveGround);
 });
 
 describe('a package of a company that is restricted', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { standardFor } from '../../../../server/core/evidence/candidates-desk.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { StandardRecord } from '../../../../server/core/records.ts';
+import type { StandardRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 

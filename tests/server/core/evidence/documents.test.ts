@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { ItemRecord, MaterialRecord, PackageRecord } from '../../../../server/core/records.ts';
+import type { ItemRecord, MaterialRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { DocFileWire, MaterialWire } from '../../../../src/contract/documented/evidence/materials.ts';

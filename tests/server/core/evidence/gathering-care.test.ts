@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { ObjectStoreFault, type JobOrder, type Jobs } from '../../../../server/core/ports.ts';
-import type { DownloadRecord } from '../../../../server/core/records.ts';
+import type { DownloadRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { Asker } from '../../../builders/asker.ts';

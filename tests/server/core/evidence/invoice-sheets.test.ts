@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bytesOfAddress, workbookBytes, workbookRows, type SheetRows } from '../../../../features/support/sheets.ts';
 import { createBackEnd } from '../../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { PackageRecord } from '../../../../server/core/records.ts';
+import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { LightWorkbookReader } from '../../../../server/recognition/light-workbook-reader.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { invoiceSheetsOver } from '../../../../server/wording/invoice-sheets-over.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { ItemRecord, PackageRecord } from '../../../../server/core/records.ts';
+import type { ItemRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lapseDays, lapseDrafts } from '../../../../server/core/evidence/lapsing.ts';
-import type { PackageRecord } from '../../../../server/core/records.ts';
+import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { lapsesOn } from '../../../../src/domain/evidence/materials/lapsing.ts';
 import { GatedStore } from '../../../builders/gated-store.ts';

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import { reviseStandard, type StandardRevision } from '../../../../server/core/evidence/standard-revision.ts';
 import { standardTermsFact } from '../../../../server/core/evidence/standard-terms.ts';
-import type { PackageRecord } from '../../../../server/core/records.ts';
-import { Refusal } from '../../../../server/core/refusal.ts';
+import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
+import { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 

@@ -7,7 +7,7 @@ import {
   type StandardTerms,
 } from '../../../../server/core/evidence/standard-terms.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import type { CandidateRecord, ItemRecord, StandardCategory } from '../../../../server/core/records.ts';
+import type { CandidateRecord, ItemRecord, StandardCategory } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import type { InvoiceMark } from '../../../../src/domain/evidence/reuse/invoice-mark.ts';

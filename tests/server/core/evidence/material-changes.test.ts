@@ -2,7 +2,7 @@ import { materialTotals } from '../../../../src/domain/evidence/materials/totals
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { ItemRecord } from '../../../../server/core/records.ts';
+import type { ItemRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { DocFileWire } from '../../../../src/contract/documented/evidence/materials.ts';
 import { packageStates, type PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';

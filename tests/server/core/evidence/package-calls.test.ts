@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { PackageRecord } from '../../../../server/core/records.ts';
+import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';

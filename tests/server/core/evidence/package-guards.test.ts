@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { CandidateRecord, PackageRecord } from '../../../../server/core/records.ts';
+import type { CandidateRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';

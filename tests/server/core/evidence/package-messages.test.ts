@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { packageMessages } from '../../../../server/core/evidence/package-messages.ts';
-import type { MessageRecord } from '../../../../server/core/records.ts';
+import type { MessageRecord } from '../../../../server/core/records/messages.ts';
 
 const returned = (what: string): MessageRecord =>
   ({

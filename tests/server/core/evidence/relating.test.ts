@@ -4,7 +4,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { standardFor } from '../../../../server/core/evidence/candidates-desk.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
-import type { CandidateRecord, PackageRecord } from '../../../../server/core/records.ts';
+import type { CandidateRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
 import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';

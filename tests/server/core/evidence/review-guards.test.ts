@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PackageRecord } from '../../../../server/core/records.ts';
+import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';

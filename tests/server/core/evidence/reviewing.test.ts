@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformActionOrder } from '../../../../server/core/evidence/platform-actions.ts';
-import type { LogRecord, PackageRecord } from '../../../../server/core/records.ts';
+import type { LogRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { packageStates, type PackageState } from '../../../../src/domain/evidence/materials/package-state.ts';

@@ -5,7 +5,7 @@ import { streamOf, wholeOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { Parts } from '../../../../server/core/parts.ts';
 import type { ArrivedContent, FileInspector, Inspection, ObjectStore } from '../../../../server/core/ports.ts';
-import type { FileRecord } from '../../../../server/core/records.ts';
+import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import { openSession } from '../../../../server/core/identity/sessions.ts';
 import type { Store } from '../../../../server/core/store.ts';
 import { LightArchiveOpener } from '../../../../server/documents/light-archive-opener.ts';

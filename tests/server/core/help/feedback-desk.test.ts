@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { FileRecord } from '../../../../server/core/records.ts';
+import type { FileRecord } from '../../../../server/core/records/evidence.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
-import { file as aFile } from '../../../contracts/store-records.ts';
+import { file as aFile } from '../../../contracts/store/records/evidence.ts';
 
 let store: MemoryStore;
 let backEnd: BackEnd;

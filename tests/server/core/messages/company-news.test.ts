@@ -5,7 +5,7 @@ import { sendMessages } from '../../../../server/core/messages/shared/send-messa
 import { settleApplication } from '../../../../server/core/products/shared/application-news.ts';
 import { applicationsPlayed, type ApplicationAction } from '../../../../server/core/sandbox/applications-played.ts';
 import { settlingPlayed, type BankAction } from '../../../../server/core/sandbox/settling-played.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/agreements/settling-agreement.ts';
 import { Asker } from '../../../builders/asker.ts';

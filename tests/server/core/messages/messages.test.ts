@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { MessageRecord } from '../../../../server/core/records.ts';
+import type { MessageRecord } from '../../../../server/core/records/messages.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
 

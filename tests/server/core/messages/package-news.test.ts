@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notifyPackageStep } from '../../../../server/core/evidence/package-news.ts';
-import type { LogRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { LogRecord } from '../../../../server/core/records/evidence.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { postPause, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { uploadingWorld } from '../evidence/uploading.ts';

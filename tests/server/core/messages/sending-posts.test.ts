@@ -5,7 +5,7 @@ import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
 import { packageMessages } from '../../../../server/core/evidence/package-messages.ts';
 import { postSending } from '../../../../server/core/messages/sending-posts.ts';
 import { postMessages } from '../../../../server/core/messages/shared/post-messages.ts';
-import type { MessageRecord, PostChoicesRecord } from '../../../../server/core/records.ts';
+import type { MessageRecord, PostChoicesRecord } from '../../../../server/core/records/messages.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';

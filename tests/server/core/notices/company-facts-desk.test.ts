@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { CertificationRecord, HardKeyRecord } from '../../../../server/core/records.ts';
+import type { CertificationRecord } from '../../../../server/core/records/certification.ts';
+import type { HardKeyRecord } from '../../../../server/core/records/certificates.ts';
 import { agreementRecallsFact } from '../../../../server/core/agreements/agreement-recalls.ts';
 import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
 import { productCodes } from '../../../../src/domain/catalogue/product-code.ts';

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { CertificateRecord, CertificationRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { CertificateRecord } from '../../../../server/core/records/certificates.ts';
+import type { CertificationRecord } from '../../../../server/core/records/certification.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { Asker } from '../../../builders/asker.ts';

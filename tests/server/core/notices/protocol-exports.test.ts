@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { DownloadRecord } from '../../../../server/core/records.ts';
+import type { DownloadRecord } from '../../../../server/core/records/evidence.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { CertificateRecord } from '../../../../server/core/records/certificates.ts';
 import type {
-  CertificateRecord,
   CertificationRecord,
-  PackageRecord,
   RealNameRecord,
   RealNameStep,
-} from '../../../../server/core/records.ts';
-import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
+} from '../../../../server/core/records/certification.ts';
+import type { PackageRecord } from '../../../../server/core/records/evidence.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
+import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { ProductCode } from '../../../../src/domain/catalogue/product-code.ts';
 import { Asker } from '../../../builders/asker.ts';

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { barredFact, objectorsOf, restrictedWire } from '../../../../server/core/parties/business-terms.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import * as records from '../../../contracts/store-records.ts';
+import * as records from '../../../contracts/store/records/company.ts';
+import { saveGround } from '../../../contracts/store/ground.ts';
 
 const today = '2026-11-21';
 let store: MemoryStore;
@@ -10,7 +11,7 @@ const told = async () => store.transaction(async (transaction) => restrictedWire
 
 beforeEach(async () => {
   store = new MemoryStore();
-  await store.transaction(records.saveGround);
+  await store.transaction(saveGround);
 });
 
 describe('who may object to how a company stands', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { authorisationKept, authorisationSettled } from '../../../../server/core/people/authorising.ts';
-import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records/company.ts';
 import type { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { mostAuthorisations, mostChangesADay } from '../../../../src/domain/company/shared/authorising.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { delegationConfirmed } from '../../../../server/core/people/delegating.ts';
-import type { DelegationRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { DelegationRecord } from '../../../../server/core/records/people.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { isTheirs, ownNameOf, personBehind } from '../../../../server/core/identity/acting.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';

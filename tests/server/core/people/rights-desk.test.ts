@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
-import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
+import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';

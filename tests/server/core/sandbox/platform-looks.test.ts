@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeLook, platformLooks, type HostLook } from '../../../../server/core/sandbox/platform-looks.ts';
-import type { PlatformConfig } from '../../../../server/core/records.ts';
+import type { PlatformConfig } from '../../../../server/core/records/shell.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 
 const host = 'brand.example';

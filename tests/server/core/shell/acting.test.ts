@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallScope } from '../../../../server/core/call-scope.ts';
 import type { Caller } from '../../../../server/core/context.ts';
-import type { DelegationRecord, SessionRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { DelegationRecord } from '../../../../server/core/records/people.ts';
+import type { SessionRecord } from '../../../../server/core/records/entry.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import {
   actingMoved,
   actingOver,

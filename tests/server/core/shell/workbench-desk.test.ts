@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../features/support/until.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import type { UserRecord } from '../../../../server/core/records/company.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { workbenchEntered } from '../../../../server/core/identity/workbench-session.ts';

@@ -7,7 +7,7 @@ import { overdueSince } from '../../../../src/domain/evidence/materials/overdue.
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { plainPasswords } from '../../../../features/support/demo-world.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import type { CandidateRecord, LogRecord, PackageRecord } from '../../../../server/core/records.ts';
+import type { CandidateRecord, LogRecord, PackageRecord } from '../../../../server/core/records/evidence.ts';
 import { bookTrades } from '../../../../server/seed/evidence/book-trades.ts';
 import { anInvoice } from '../../../../server/seed/evidence/documents.ts';
 import { seedWorld } from '../../../../server/seed/world.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEventRecord } from '../../../../core/records.ts';
+import type { SecurityEventRecord } from '../../../../core/records/account.ts';
 import type { SecurityEventKind } from '../../../../core/identity/security-event-kind.ts';
 import { instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';

@@ -1,5 +1,5 @@
 import { hardKeyStates, isHardKeyOpen } from '../../../../../src/domain/keys/hard-key.ts';
-import type { HardKeyRecord } from '../../../../core/records.ts';
+import type { HardKeyRecord } from '../../../../core/records/certificates.ts';
 import { instant, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

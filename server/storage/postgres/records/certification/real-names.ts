@@ -1,4 +1,4 @@
-import type { RealNameRecord } from '../../../../core/records.ts';
+import type { RealNameRecord } from '../../../../core/records/certification.ts';
 import { document, instant, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

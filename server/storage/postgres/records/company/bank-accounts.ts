@@ -1,4 +1,4 @@
-import type { BankAccountRecord } from '../../../../core/records.ts';
+import type { BankAccountRecord } from '../../../../core/records/company.ts';
 import { document, flag, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

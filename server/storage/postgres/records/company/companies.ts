@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyRecord } from '../../../../core/records.ts';
+import type { CompanyRecord } from '../../../../core/records/company.ts';
 import { flag, text, texts } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

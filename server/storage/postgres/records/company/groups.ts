@@ -1,4 +1,4 @@
-import type { GroupRecord } from '../../../../core/records.ts';
+import type { GroupRecord } from '../../../../core/records/company.ts';
 import { document, flag, text } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../../../core/records.ts';
+import type { UserRecord } from '../../../../core/records/company.ts';
 import { flag, text, texts } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

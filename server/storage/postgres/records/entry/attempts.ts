@@ -1,4 +1,4 @@
-import type { AttemptRecord } from '../../../../core/records.ts';
+import type { AttemptRecord } from '../../../../core/records/entry.ts';
 import { instant, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyChallengeRecord } from '../../../../core/records.ts';
+import type { KeyChallengeRecord } from '../../../../core/records/entry.ts';
 import { flag, instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { RecoveryProofRecord } from '../../../../core/records.ts';
+import type { RecoveryProofRecord } from '../../../../core/records/entry.ts';
 import { instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { FactorDemandRecord, SecondFactorRecord, TrustedDeviceRecord } from '../../../../core/records.ts';
+import type { FactorDemandRecord, SecondFactorRecord, TrustedDeviceRecord } from '../../../../core/records/entry.ts';
 import { flag, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

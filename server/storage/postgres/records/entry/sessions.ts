@@ -1,4 +1,4 @@
-import type { SessionRecord } from '../../../../core/records.ts';
+import type { SessionRecord } from '../../../../core/records/entry.ts';
 import { flag, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountFreezeRecord, UnfreezeRecord } from '../../../../core/records.ts';
+import type { AccountFreezeRecord, UnfreezeRecord } from '../../../../core/records/entry.ts';
 import { instant, optional, text, texts } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { VerifyCodeRecord } from '../../../../core/records.ts';
+import type { VerifyCodeRecord } from '../../../../core/records/entry.ts';
 import { flag, instant, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { DownloadRecord } from '../../../../core/records.ts';
+import type { DownloadRecord } from '../../../../core/records/evidence.ts';
 import { document, flag, instant, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

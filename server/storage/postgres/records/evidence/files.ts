@@ -1,6 +1,6 @@
 import { companyPlaces } from '../../../../../src/domain/uploads/company-places.ts';
 import { sql } from 'kysely';
-import type { FileRecord } from '../../../../core/records.ts';
+import type { FileRecord } from '../../../../core/records/evidence.ts';
 import { document, instant, optional, text, whole, type Field } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvoiceMarkRecord } from '../../../../core/records.ts';
+import type { InvoiceMarkRecord } from '../../../../core/records/evidence.ts';
 import { instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '../../../../../src/domain/evidence/materials/document-content.ts';
 import type { OriginalInvoice } from '../../../../../src/domain/evidence/invoice/original-invoice.ts';
 import type { TradeContract } from '../../../../../src/domain/evidence/trade-contract/trade-contract.ts';
-import type { ItemRecord } from '../../../../core/records.ts';
-import type { EarlierQuery } from '../../../../core/store.ts';
+import type { ItemRecord } from '../../../../core/records/evidence.ts';
+import type { EarlierQuery } from '../../../../core/tables/evidence.ts';
 import { amount, flag, group, instant, optional, text, texts, whole, type Field } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { replaced } from './replaced.ts';

@@ -1,4 +1,4 @@
-import type { LimitRecord } from '../../../../core/records.ts';
+import type { LimitRecord } from '../../../../core/records/evidence.ts';
 import { amount, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

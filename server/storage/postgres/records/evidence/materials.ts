@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MaterialRecord, StandardCategory } from '../../../../core/records.ts';
-import type { GivenMaterials } from '../../../../core/store.ts';
+import type { MaterialRecord, StandardCategory } from '../../../../core/records/evidence.ts';
+import type { GivenMaterials } from '../../../../core/tables/evidence.ts';
 import { document, flag, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

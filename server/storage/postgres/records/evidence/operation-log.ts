@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onlyLooked } from '../../../../../src/domain/evidence/materials/progress.ts';
-import type { LogRecord } from '../../../../core/records.ts';
+import type { LogRecord } from '../../../../core/records/evidence.ts';
 import type { Transaction } from '../../../../core/store.ts';
 import type { Connection } from '../../database.ts';
 import { asJson, document, group, instant, optional, text, whole } from '../../fields.ts';

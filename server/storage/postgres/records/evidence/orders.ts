@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { JourneyRecord, OrderRecord } from '../../../../core/records.ts';
+import type { JourneyRecord, OrderRecord } from '../../../../core/records/evidence.ts';
 import { amount, document, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { PackageRecord } from '../../../../core/records.ts';
+import type { PackageRecord } from '../../../../core/records/evidence.ts';
 import { amount, day, document, flag, group, instant, optional, text, whole } from '../../fields.ts';
 import { onShelf } from '../../evidence/shelf-column.ts';
 import type { Mapping } from '../../postgres-table.ts';

@@ -2,7 +2,7 @@ import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice
 import { contentOf, contractOf, invoiceOf } from '../../../../../src/domain/evidence/materials/document-content.ts';
 import type { TradeContract } from '../../../../../src/domain/evidence/trade-contract/trade-contract.ts';
 import { money, moneyToText, type Money } from '../../../../../src/domain/money/money.ts';
-import type { ReplacedRecord } from '../../../../core/records.ts';
+import type { ReplacedRecord } from '../../../../core/records/evidence.ts';
 import { document, type Field } from '../../fields.ts';
 
 /** Amounts as texts: a document knows no whole numbers of any size. */

@@ -1,4 +1,4 @@
-import type { StandardRecord } from '../../../../core/records.ts';
+import type { StandardRecord } from '../../../../core/records/evidence.ts';
 import { document, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TradeInvoiceRecord } from '../../../../core/records.ts';
+import type { TradeInvoiceRecord } from '../../../../core/records/evidence.ts';
 import { text, texts } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { invoice } from './items.ts';

@@ -1,4 +1,4 @@
-import type { ViewsRecord } from '../../../../core/records.ts';
+import type { ViewsRecord } from '../../../../core/records/evidence.ts';
 import { document, optional, text, whole } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

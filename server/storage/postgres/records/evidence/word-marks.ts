@@ -1,4 +1,4 @@
-import type { WordMarkRecord } from '../../../../core/records.ts';
+import type { WordMarkRecord } from '../../../../core/records/evidence.ts';
 import { document, instant, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

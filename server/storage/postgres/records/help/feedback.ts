@@ -1,4 +1,4 @@
-import type { FeedbackRecord, SurveyRecord } from '../../../../core/records.ts';
+import type { FeedbackRecord, SurveyRecord } from '../../../../core/records/help.ts';
 import { instant, text, texts, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { HelpOpinionRecord } from '../../../../core/records.ts';
+import type { HelpOpinionRecord } from '../../../../core/records/help.ts';
 import { flag, instant, text } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { TourRecord } from '../../../../core/records.ts';
+import type { TourRecord } from '../../../../core/records/help.ts';
 import { instant, text } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

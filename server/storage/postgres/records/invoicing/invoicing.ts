@@ -1,4 +1,4 @@
-import type { InvoicingProfileRecord } from '../../../../core/records.ts';
+import type { InvoicingProfileRecord } from '../../../../core/records/invoicing.ts';
 import { document, optional, text, whole } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

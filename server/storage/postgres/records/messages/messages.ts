@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageRecord } from '../../../../core/records.ts';
+import type { MessageRecord } from '../../../../core/records/messages.ts';
 import { document, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { MailAddressRecord, PostChoicesRecord, PostRecord } from '../../../../core/records.ts';
+import type { PostChoicesRecord, PostRecord } from '../../../../core/records/messages.ts';
 import { document, flag, instant, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
@@ -27,12 +27,6 @@ export const postMapping: Mapping<PostRecord> = {
     dueAt: instant('due_at'),
     tries: whole('tries'),
   },
-};
-
-export const mailAddressMapping: Mapping<MailAddressRecord> = {
-  table: 'mail_addresses',
-  key: 'user_id',
-  fields: { userId: text('user_id'), address: text('address'), confirmedAt: instant('confirmed_at') },
 };
 
 export class PostgresPosts extends PostgresTable<PostRecord> {

@@ -4,7 +4,7 @@ import type {
   MemberStandingRecord,
   NoticeReadRecord,
   ObjectionRecord,
-} from '../../../../core/records.ts';
+} from '../../../../core/records/notices.ts';
 import { document, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { DelegationRecord } from '../../../../core/records.ts';
+import type { DelegationRecord } from '../../../../core/records/people.ts';
 import { day, flag, instant, optional, text, texts } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

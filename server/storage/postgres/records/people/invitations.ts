@@ -1,4 +1,4 @@
-import type { DepartureRecord, InvitationRecord } from '../../../../core/records.ts';
+import type { DepartureRecord, InvitationRecord } from '../../../../core/records/people.ts';
 import { flag, instant, optional, text, texts, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

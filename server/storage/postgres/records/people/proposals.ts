@@ -1,4 +1,4 @@
-import type { ProposalRecord } from '../../../../core/records.ts';
+import type { ProposalRecord } from '../../../../core/records/people.ts';
 import { instant, optional, text, texts } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

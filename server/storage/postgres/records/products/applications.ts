@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../../core/records.ts';
+import type { ApplicationRecord } from '../../../../core/records/products.ts';
 import { document, instant, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

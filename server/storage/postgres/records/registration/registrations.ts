@@ -1,4 +1,4 @@
-import type { GuaranteeProjectRecord, RegistrationRecord } from '../../../../core/records.ts';
+import type { GuaranteeProjectRecord, RegistrationRecord } from '../../../../core/records/registration.ts';
 import { instant, optional, text } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

@@ -1,4 +1,4 @@
-import type { SettlementRecord } from '../../../../core/records.ts';
+import type { SettlementRecord } from '../../../../core/records/settling.ts';
 import { document, instant, optional, text } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

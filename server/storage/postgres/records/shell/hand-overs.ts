@@ -1,4 +1,4 @@
-import type { HandOverRecord } from '../../../../core/records.ts';
+import type { HandOverRecord } from '../../../../core/records/shell.ts';
 import { flag, instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

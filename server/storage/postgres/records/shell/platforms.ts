@@ -1,4 +1,4 @@
-import type { PlatformRecord } from '../../../../core/records.ts';
+import type { PlatformRecord } from '../../../../core/records/shell.ts';
 import { document, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 

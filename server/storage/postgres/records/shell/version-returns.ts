@@ -1,4 +1,4 @@
-import type { VersionReturnRecord } from '../../../../core/records.ts';
+import type { VersionReturnRecord } from '../../../../core/records/shell.ts';
 import { instant, text } from '../../fields.ts';
 import type { Mapping } from '../../postgres-table.ts';
 

@@ -1,0 +1,129 @@
+import type { Call } from '../../src/contract/call.ts';
+import type { RefusalCode } from '../../src/contract/codes.ts';
+import { success, type Envelope } from '../../src/contract/envelope.ts';
+import { accountRead } from '../../src/contract/transport.ts';
+import { CallTurns } from './call-turns.ts';
+import type { CallContext, Caller, CallerFacts } from './context.ts';
+import type { Parts } from './parts.ts';
+import { ObjectStoreFault, type ObjectStoreTrouble } from './ports.ts';
+import { Refusal } from './refusal.ts';
+import { refusalMessage } from './refusal-messages.ts';
+import { findSession, type FoundSession } from './identity/sessions.ts';
+import { StoreUnavailable } from './store.ts';
+
+/** Answer of one call, and the change of the browser's session id: kept, replaced by `token`, or removed. */
+export interface Answered {
+  readonly envelope: Envelope;
+  readonly session: { readonly token: string | undefined } | undefined;
+  /** Token by which the browser is trusted from now on; undefined where nothing changes. */
+  readonly device?: { readonly token: string } | undefined;
+}
+
+const storeTroubles: Readonly<Record<ObjectStoreTrouble, RefusalCode>> = {
+  away: 'STORE_AWAY',
+  full: 'STORE_FULL',
+  'read-only': 'STORE_READ_ONLY',
+  refused: 'STORE_REFUSED',
+  nonsense: 'STORE_NONSENSE',
+};
+
+/**
+ * Refuses a call under another account than the one that the page shows. A delegate whose delegation has ended may
+ * still sign out, or they would leave the portal open.
+ */
+function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, signsOut: boolean | undefined): void {
+  if (account === undefined || caller instanceof Refusal) return;
+  const { userId, actsForId } = accountRead(account);
+  if (caller.user.userId !== userId) throw new Refusal('ACCOUNT_SWITCHED', { account: userId });
+  if (actsForId !== undefined && caller.actsFor?.userId !== actsForId && !signsOut) throw new Refusal('ACTING_OVER');
+}
+
+function unexpected(fault: unknown): RefusalCode {
+  if (fault instanceof ObjectStoreFault) return storeTroubles[fault.because];
+  return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
+}
+
+/** What of a call matters to how it is answered. */
+type Answerable = Partial<Pick<Call, 'changes' | 'ofSession' | 'signsOut' | 'mayEndActing'>>;
+
+/**
+ * Finds the caller of a call, has the work done in the session's turn, and puts its result or its refusal into an
+ * envelope. An account has one session.
+ */
+export class Answering {
+  readonly #parts: Parts;
+  readonly #turns = new CallTurns();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async answer(
+    name: string,
+    facts: CallerFacts,
+    work: (context: CallContext) => Promise<unknown>,
+    call: Answerable,
+    turns = this.#turns,
+  ): Promise<Answered> {
+    let session: Answered['session'];
+    let device: Answered['device'];
+    const { sessionToken } = facts;
+    const answered = async (): Promise<unknown> => {
+      const found = await this.found(facts);
+      if (!call.ofSession) refuseAnother(facts, found.caller, call.signsOut);
+      return this.#acting(found.caller, call, async () =>
+        work({
+          ...facts,
+          ...found,
+          setSession: (token) => (session = { token }),
+          setDevice: (token) => (device = { token }),
+        }),
+      );
+    };
+    const envelope = await this.envelope(name, facts, async () =>
+      sessionToken === undefined ? answered() : turns.take(sessionToken, answered, facts.gone),
+    );
+    return { envelope, session, device };
+  }
+
+  /** Does the work and puts its result into an envelope. */
+  async envelope(name: string, facts: CallerFacts, work: () => Promise<unknown>): Promise<Envelope> {
+    try {
+      return { code: success, message: '', data: await work(), traceId: facts.traceId };
+    } catch (fault) {
+      return this.#refused(fault, name, facts);
+    }
+  }
+
+  /** The session of a caller, and who they are now. */
+  async found({ sessionToken }: Pick<CallerFacts, 'sessionToken'>): Promise<FoundSession> {
+    const { store, clock } = this.#parts;
+    return store.transaction(async (transaction) =>
+      findSession(transaction, sessionToken, { now: clock.steady(), ahead: clock.now() - clock.steady() }),
+    );
+  }
+
+  /** Does the work; what somebody does for a colleague is undone where the delegation ends meanwhile. */
+  async #acting(
+    caller: Caller | Refusal,
+    { changes, mayEndActing }: Answerable,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const { scope } = this.#parts;
+    return scope && changes && !mayEndActing && !(caller instanceof Refusal) && caller.actsFor
+      ? scope.during(caller, work)
+      : work();
+  }
+
+  #refused(fault: unknown, call: string, facts: CallerFacts): Envelope {
+    const expected = fault instanceof Refusal;
+    if (!expected) this.#parts.report(fault, { call, traceId: facts.traceId });
+    const refusal = expected ? fault : new Refusal(unexpected(fault));
+    return {
+      code: refusal.code,
+      message: refusalMessage(refusal, facts.locale),
+      data: refusal.values,
+      traceId: facts.traceId,
+    };
+  }
+}

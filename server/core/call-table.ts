@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Call } from '../../src/contract/call.ts';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
+import type { Answered, Answering } from './answering.ts';
+import { CallTurns } from './call-turns.ts';
+import type { CallContext, CallerFacts } from './context.ts';
+import type { Handlers } from './handlers.ts';
+import type { KeyedCalls } from './keyed-calls.ts';
+import type { Parts } from './parts.ts';
+import { Refusal } from './refusal.ts';
+
+/** Slow calls that one session may wait for while another of them is at work. */
+const mostSlow = 8;
+
+/**
+ * The key under which a call's work is done once; undefined for none, and for a call that is refused because nobody is
+ * signed in. Refuses with REQUEST_INVALID a key that is too long.
+ */
+function keyFor(call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
+  if (idempotencyKey === undefined || !isIdempotent(call)) return undefined;
+  if (idempotencyKey.length > longestIdempotencyKey) throw new Refusal('REQUEST_INVALID', { field: idempotencyHeader });
+  const refusesAnyway = call.caller === 'signed-in' && caller instanceof Refusal;
+  return call.keepsReceipts || refusesAnyway ? undefined : idempotencyKey;
+}
+
+/** Answers every call of the contract by its handler: checks its request and honours its Idempotency-Key. */
+export class CallTable {
+  readonly #handlers: Handlers;
+  readonly #answering: Answering;
+  readonly #keyedCalls: KeyedCalls;
+  readonly #extensions: Parts['extensions'];
+  readonly #slowTurns = new CallTurns(1, mostSlow);
+
+  constructor(
+    handlers: Handlers,
+    answering: Answering,
+    keyedCalls: KeyedCalls,
+    { extensions }: Pick<Parts, 'extensions'>,
+  ) {
+    this.#handlers = handlers;
+    this.#answering = answering;
+    this.#keyedCalls = keyedCalls;
+    this.#extensions = extensions;
+  }
+
+  async answer(name: CallName, request: unknown, facts: CallerFacts): Promise<Answered> {
+    const call: Call = calls[name];
+    return this.#answering.answer(
+      name,
+      facts,
+      async (context) => this.#work(name, request, context),
+      call,
+      call.isSlow && this.#slowTurns,
+    );
+  }
+
+  async #work(name: CallName, request: unknown, context: CallContext): Promise<unknown> {
+    const call: Call = calls[name];
+    if (call.extension && !this.#extensions.includes(call.extension)) throw new Refusal('NOT_FOUND');
+    const parsed = v.safeParse(call.request, request, { abortEarly: true });
+    if (!parsed.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
+    // The request was parsed by this very call's schema.
+    const handler = this.#handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
+    const work = async (claimed: CallContext): Promise<unknown> => handler(parsed.output, claimed);
+    const key = keyFor(call, context);
+    return key === undefined ? work(context) : this.#keyedCalls.answer(name, key, parsed.output, context, work);
+  }
+}

@@ -1,0 +1,75 @@
+import { candidatesDesk } from './candidates-desk.ts';
+import { packageDesk } from './package-desk.ts';
+import { packageListDesk } from './package-list-desk.ts';
+import { pickedDesk } from './picked-desk.ts';
+import { downloadsDesk } from './downloads-desk.ts';
+import { recognitionDesk } from './recognition-desk.ts';
+import { clarityDesk } from './clarity-desk.ts';
+import { invoiceUsesDesk } from './invoice-uses-desk.ts';
+import { invoiceSheetDesk } from './invoice-sheet-desk.ts';
+import { wordMarkDesk } from './word-mark-desk.ts';
+import { eventDesk } from './event-desk.ts';
+import { requestDesk } from './request-desk.ts';
+import { relatingDesk } from './relating-desk.ts';
+import { materialDesk } from './material-desk.ts';
+import { standardsDesk } from './standards-desk.ts';
+import { ordersDesk } from './orders-desk.ts';
+import { overdueDesk } from './overdue-desk.ts';
+import { earlierDesk } from './earlier-desk.ts';
+import { libraryDesk } from './library-desk.ts';
+import { viewDesk } from './view-desk.ts';
+import { materialChangeDesk } from './material-change-desk.ts';
+import { receivablesDesk } from './receivables-desk.ts';
+import { searchDesk } from './search-desk.ts';
+import type { DeskContext, MessageSources } from '../desk-context.ts';
+import { packageMessages } from './package-messages.ts';
+import type { Parts } from '../parts.ts';
+import { gatheringWork, type OtherGathering } from './gathering-work.ts';
+import { opticalWork, readingWork } from './reading-work.ts';
+
+/** Handlers of the area's calls. */
+export const evidenceDesks = ({ parts, files }: DeskContext) => ({
+  ...candidatesDesk(parts),
+  ...packageDesk(parts),
+  ...packageListDesk(parts),
+  ...pickedDesk(parts),
+  ...downloadsDesk(parts),
+  ...recognitionDesk(parts),
+  ...clarityDesk(parts),
+  ...invoiceUsesDesk(parts),
+  ...invoiceSheetDesk(parts),
+  ...wordMarkDesk(parts),
+  ...eventDesk(parts),
+  ...requestDesk(parts),
+  ...relatingDesk(parts),
+  ...materialDesk(parts),
+  ...standardsDesk(parts),
+  ...ordersDesk(parts, files),
+  ...overdueDesk(parts),
+  ...earlierDesk(parts),
+  ...libraryDesk(parts),
+  ...viewDesk(parts),
+  ...materialChangeDesk(parts),
+  ...receivablesDesk(parts),
+  ...searchDesk(parts),
+  partsBegun: files.partsBegun,
+  partSigned: files.partSigned,
+  partsCompleted: files.partsCompleted,
+  partsAborted: files.partsAborted,
+  partsOpen: files.partsOpen,
+  uploadPolicy: files.uploadPolicy,
+  fileInfo: files.fileInfo,
+  fileDownload: files.fileDownload,
+  mimeTypes: files.mimeTypes,
+  archiveEntry: files.archiveEntry,
+});
+
+/** What people are told by the area. */
+export const evidenceSources: MessageSources = () => [packageMessages];
+
+/** Work of the area in the background. Agreements are gathered by another area. */
+export function doEvidenceJobs(parts: Parts, protocols: OtherGathering): void {
+  parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
+  if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
+  parts.jobs.does('gathering', gatheringWork(parts, protocols));
+}

@@ -1,0 +1,380 @@
+import type { UploadStage, DocFileType, ReviewResult } from '../../../src/domain/evidence/materials/stage.ts';
+import type { FileLimits } from '../../../src/domain/uploads/file-limits.ts';
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import type { ReviewEntry, ReviewStage } from '../../../src/domain/evidence/materials/package-machine.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
+import type { OrderTexts } from '../../../src/domain/evidence/orders/order-details.ts';
+import type { InvoiceJourney } from '../../../src/domain/evidence/orders/invoice-journey.ts';
+import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
+import type { DocType } from '../../../src/domain/catalogue/doc-type.ts';
+import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
+import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
+import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
+import type { MaterialTotals } from '../../../src/domain/evidence/materials/totals.ts';
+import type { Objection } from '../../../src/domain/evidence/materials/review.ts';
+import type { GivenContent } from '../../../src/domain/evidence/materials/correction.ts';
+import type { DocumentContent } from '../../../src/domain/evidence/materials/document-content.ts';
+import type { ItemOrigin } from '../../../src/domain/evidence/materials/material.ts';
+import type { Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
+import type { ArchiveEntry, EntryTrouble } from '../../../src/domain/viewer/shared/archive-entry.ts';
+import type { DocumentOrder } from '../ports.ts';
+import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
+import type { FileReading } from '../../../src/domain/evidence/reading/file-reading.ts';
+import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
+import type { PictureMeasure } from '../../../src/domain/uploads/picture-clarity.ts';
+import type { UnreadBecause } from '../evidence/file-reader.ts';
+import type { WordMark } from '../../../src/domain/evidence/marks/word-mark.ts';
+import type { ReturnedDocument, LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
+import type { PickedWire } from '../../../src/contract/extensions/evidence/picked-extensions.ts';
+import type { sortableColumns } from '../../../src/contract/documented/evidence/package-list.ts';
+import type { PackageColumn as ShownColumn } from '../../../src/domain/evidence/shared/package-columns.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { KeptViews } from '../../../src/domain/evidence/shared/kept-views.ts';
+
+export interface StandardCategory {
+  readonly docStdCategoryId: string;
+  readonly name: string;
+  readonly stage: UploadStage;
+  readonly docFileType: DocFileType;
+  readonly required: boolean;
+  readonly maxItems: number | undefined;
+  /** Overrides the usual limits of the document type. */
+  readonly limits: FileLimits | undefined;
+  readonly templateFiles: readonly string[];
+  readonly exampleFiles: readonly string[];
+  /**
+   * The company edits its templates, so that they come as text documents; others come as PDFs, which are not changed.
+   */
+  readonly templatesEdited?: true;
+}
+
+/** What a funder asks for, for credits of one core enterprise. `fkCorpCore` may be `*`. */
+export interface StandardRecord {
+  readonly snapshotVersion: string;
+  readonly book: OpenBook;
+  readonly fkCorpCore: string;
+  readonly fkFinance: string;
+  readonly categories: readonly StandardCategory[];
+  /** Where a confirmation leads for this funder; undefined for what is usual for the product. */
+  readonly reviewEntry: ReviewEntry | undefined;
+  /** The standard that has taken its place; packages that were made by this one keep it. */
+  readonly supersededBy?: string | undefined;
+}
+
+/** The purchase order behind a company's business. */
+export interface OrderRecord {
+  /** Made of the company and the business's number. */
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly amount: Money | undefined;
+  readonly drawdownAmount: Money | undefined;
+  readonly details: OrderTexts;
+}
+
+/** One invoice on its way: its sum a decimal text in yuan, its PDF a file of the portal or empty. */
+export interface JourneyInvoiceRecord extends Omit<InvoiceJourney, 'total' | 'typeName' | 'pdfAddress'> {
+  readonly total: string;
+  readonly pkFile: string;
+}
+
+/** The invoices of a company's business on their way. */
+export interface JourneyRecord {
+  /** Made of the company and the business's number. */
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly businessNo: string;
+  readonly invoices: readonly JourneyInvoiceRecord[];
+}
+
+/** What the tax register says against an invoice, as the sandbox plays it. */
+export interface InvoiceMarkRecord {
+  /** Made of code and number, as by `invoiceIdentity`. */
+  readonly id: string;
+  readonly code: string;
+  readonly number: string;
+  readonly mark: InvoiceMark;
+  readonly markedAt: number;
+}
+
+/** How much of a core enterprise's business a funder takes, of one product, and how much it has taken. */
+export interface LimitRecord {
+  /** Made of the following fields. */
+  readonly id: string;
+  readonly fkCorpCore: string;
+  readonly fkFinance: string;
+  readonly docType: DocType;
+  readonly limit: Money;
+  readonly used: Money;
+}
+
+export interface CandidateRecord extends Candidate, Shelf {
+  /** Owner: the company whose operators may package it. */
+  readonly pkCorp: string;
+}
+
+export interface PackageRecord extends Shelf {
+  readonly docDatumId: string;
+  readonly pkCorp: string;
+  readonly state: PackageState;
+  readonly dataVersion: number;
+  readonly totalAmount: Money;
+  readonly payerName: string;
+  readonly creditSourceName: string;
+  readonly supplierName: string;
+  readonly counterpartyName: string;
+  readonly fkFinance: string;
+  readonly financeName: string;
+  readonly accountNo: string;
+  readonly expectPayAmount: Money | undefined;
+  readonly expectDueDate: string;
+  readonly businessType: string;
+  readonly creditState: string;
+  readonly productType: string;
+  /** What it says of its invoices; undefined where they are asked for as its standard says. */
+  readonly invoiceNeed: InvoiceNeed | undefined;
+  readonly standardVersion: string;
+  readonly createdAt: number;
+  readonly createdBy: string;
+  readonly createdByName: string;
+  readonly submittedAt: number | undefined;
+  readonly submittedByName: string;
+  /** Start of its current step (`isSameStep`). Which reviewer has it does not count. */
+  readonly stateSince: number;
+  readonly handlerId: string;
+  readonly handlerName: string;
+  readonly submittedTotals: MaterialTotals | undefined;
+  /** Number of items in the last return. */
+  readonly returnedItems: number;
+  /** What last opened it for changes was the platform's agreement, not a return: all of it is open then. */
+  readonly changeGranted: boolean;
+  /**
+   * Reviewer of the platform who has taken the package up; empty for none. No answer to the customer names a reviewer.
+   */
+  readonly reviewerId: string;
+  /** Reviewer who passed the first review, and so may not pass the final one; empty before. */
+  readonly firstReviewerId: string;
+  /** When the funder paid out; undefined before. */
+  readonly fundedAt: number | undefined;
+  /** When the financing was repaid; undefined before. */
+  readonly repaidAt: number | undefined;
+  /** A signed letter of an overdue business is with the platform, or was taken by it. */
+  readonly letterGiven: boolean;
+  /**
+   * What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of
+   * it.
+   */
+  readonly objections: readonly Objection[];
+}
+
+export interface MaterialRecord {
+  readonly docMaterialId: string;
+  readonly docDatumId: string;
+  readonly category: StandardCategory;
+  readonly position: number;
+  readonly result: ReviewResult;
+  readonly reason: string;
+  /** A returned item was removed from it, so that another may be added. */
+  readonly reopened: boolean;
+}
+
+/** What an item said when it was returned. Kept before fields were, it has none. */
+export interface ReplacedRecord extends GivenContent {
+  readonly fileName: string;
+  readonly number: string;
+  readonly amount: Money | undefined;
+}
+
+export interface ItemRecord {
+  readonly docFileId: string;
+  readonly docMaterialId: string;
+  readonly docDatumId: string;
+  readonly docFileType: DocFileType;
+  readonly revision: number;
+  readonly pkFiles: readonly string[];
+  readonly content: DocumentContent;
+  readonly result: ReviewResult;
+  readonly reason: string;
+  readonly reviewedAt: number | undefined;
+  readonly reviewedBy: ReviewStage | undefined;
+  readonly changedSinceReturn: boolean;
+  readonly replaced: ReplacedRecord | undefined;
+  readonly origin?: ItemOrigin | undefined;
+  /** When its first file was asked for; items are listed in this order, and what replaces one takes its place. */
+  readonly createdAt: number;
+  /** The turn of its first file, where several were asked for in the same millisecond. */
+  readonly turn: number;
+  readonly updatedBy: string;
+}
+
+/** An invoice that the trade behind a business holds, to be taken over into a package of that business. */
+export interface TradeInvoiceRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly businessId: string;
+  readonly invoice: Invoice;
+  /** None where the trade knows what it says and has no picture of it. */
+  readonly pkFiles: readonly string[];
+}
+
+/** A file of an archive, and what came of unpacking it, once somebody wanted to look at it. */
+export interface ArchivedEntry extends ArchiveEntry {
+  readonly unpacked?:
+    | { readonly objectKey: string; readonly mimeType: string }
+    | { readonly unshown: EntryTrouble }
+    | undefined;
+}
+
+export interface FileRecord {
+  readonly pkFile: string;
+  /** Undefined for what belongs to everybody, such as templates. */
+  readonly pkCorp: string | undefined;
+  readonly name: string;
+  readonly size: number;
+  readonly mimeType: string;
+  readonly sha256: string;
+  /** Where its bytes lie. An upload's own, and never written again, once it is `stored`. */
+  readonly objectKey: string;
+  /** The name that its upload form gave out: the object's key there, the `fileName` through the API. */
+  readonly promisedKey: string;
+  /** How its bytes were promised: by a form straight to the object store, by parts, or through the API. */
+  readonly road: 'form' | 'parts' | 'api';
+  /** The object store's number for its parts, while they come. */
+  readonly partUpload: string | undefined;
+  /** Number of times that bytes began to come through the API, each time under a new key. */
+  readonly attempts: number;
+  /** Real time until which bytes may come; 0 for what nobody uploads. */
+  readonly promisedUntil: number;
+  /** `awaited` until the object has been read back and agrees with what was declared. */
+  readonly state: 'awaited' | 'stored';
+  /** What a virus scanner said of it when it came. Infected files are never kept. */
+  readonly scan: 'clean' | 'not-scanned';
+  /** The browser's own number for this upload, so that the same upload arriving twice is one file. */
+  readonly uploadId: string;
+  readonly docMaterialId: string | undefined;
+  readonly createdBy: string;
+  /** When its upload was asked for. */
+  readonly createdAt: number;
+  /** As which of its package's files it was asked for, from 1; 0 for what nobody uploaded. */
+  readonly turn: number;
+  /**
+   * When a package was first submitted with it: from then on it is evidence, whatever takes its place. Undefined
+   * before.
+   */
+  readonly submittedAt: number | undefined;
+  /** What lies in it, where it is an archive. */
+  readonly archive?: readonly ArchivedEntry[] | undefined;
+  /** Made when first opened (the demo world's documents). */
+  readonly order: DocumentOrder | undefined;
+}
+
+/**
+ * How far the reading of a file has come. What the file says is kept, and not what that comes to, which depends on the
+ * day and on the package's parties.
+ */
+export interface ReadingRecord {
+  readonly pkFile: string;
+  readonly pkCorp: string;
+  readonly kind: DocumentKind;
+  readonly state: FileReading['state'];
+  /** Number of times that a reading began and did not finish. */
+  readonly attempts: number;
+  /** Real time when the job was last queued; 0 for one that is to be queued again. */
+  readonly putAt: number;
+  readonly sayings: readonly Saying[];
+  /** Whether all has been read that can be but what only optical recognition sees, and waits for that. */
+  readonly optical: boolean;
+  /** How clear it is, where it is a picture that could be opened; undefined before that is known. */
+  readonly clarity: PictureMeasure | undefined;
+  /** Why it is not readable; undefined otherwise. */
+  readonly unread: UnreadBecause | undefined;
+  /** Number of times that it was read again on request. */
+  readonly again: number;
+}
+
+/**
+ * Words on a package's document that the platform's machine marked, and who said of it what. Instants in milliseconds.
+ */
+export interface WordMarkRecord extends WordMark {
+  readonly docDatumId: string;
+  /** Empty while nobody has said anything. */
+  readonly judgedBy: string;
+  readonly judgedAt: number | undefined;
+}
+
+/** A document that the platform wrote into, each field by its name on the wire. */
+export interface CorrectedRecord extends Omit<ReturnedDocument, 'reason'> {
+  readonly fields: readonly { readonly fieldName: string; readonly before: string; readonly after: string }[];
+}
+
+/** A sheet of packages, or all their files. */
+export interface PackagesOrder {
+  readonly kind: 'EXPORT' | 'ARCHIVE';
+  readonly picked: PickedWire;
+  readonly orderBy: (typeof sortableColumns)[number];
+  readonly descending: boolean;
+  /** What a sheet tells of each package. */
+  readonly columns: readonly ShownColumn[];
+  readonly locale: ServerLocale;
+}
+
+/** All that somebody may read of what was signed for their company. */
+export interface ProtocolsOrder {
+  readonly kind: 'PROTOCOLS';
+  readonly locale: ServerLocale;
+}
+
+/** What somebody wants gathered. */
+export type DownloadOrder = PackagesOrder | ProtocolsOrder;
+
+export interface DownloadRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly pkCorp: string;
+  readonly role: string;
+  readonly order: DownloadOrder;
+  /** Name under which it is saved. */
+  readonly name: string;
+  readonly requestedAt: number;
+  readonly state: 'WAITING' | 'RUNNING' | 'COMPLETE' | 'FAILED';
+  /** Number of times that the work began and did not finish. */
+  readonly attempts: number;
+  /** When the work was put last, in real time. */
+  readonly putAt: number;
+  readonly done: number;
+  readonly total: number;
+  /** Empty before it is complete. */
+  readonly objectKey: string;
+  readonly size: number;
+  readonly completedAt: number | undefined;
+  readonly expiresAt: number;
+  readonly failure: 'TOO_MUCH' | 'NOTHING' | 'NOT_PERMITTED' | 'FAULT' | undefined;
+  /** Its owner has looked at what came of it. */
+  readonly isSeen: boolean;
+}
+
+/** The views that one person keeps of one list. */
+export interface ViewsRecord extends KeptViews {
+  /** Made of the person, the book and the side. */
+  readonly id: string;
+  readonly userId: string;
+  /** Number of changes. */
+  readonly revision: number;
+}
+
+export interface LogRecord {
+  readonly docDatumId: string;
+  readonly at: number;
+  readonly action: LoggedAction;
+  readonly actorId: string;
+  readonly actorName: string;
+  readonly side: 'CORP' | 'PLATFORM' | 'SYSTEM';
+  readonly detail: string;
+  /** Which item it is about, if about one. */
+  readonly docFileId: string | undefined;
+  /** For a return: what was returned and why. */
+  readonly returned: readonly ReturnedDocument[];
+  /** For the platform's own correction: what it changed. */
+  readonly corrected: readonly CorrectedRecord[];
+  readonly dataVersion: number;
+}

@@ -1,0 +1,41 @@
+/** What somebody told the platform. */
+export interface FeedbackRecord {
+  /** The ticket's number, as shown to its author. */
+  readonly id: string;
+  readonly userId: string;
+  readonly pkCorp: string;
+  readonly personName: string;
+  readonly mobilePhone: string;
+  readonly content: string;
+  readonly pkFiles: readonly string[];
+  readonly at: number;
+}
+
+/** How satisfied somebody said to be. */
+export interface SurveyRecord {
+  /** Made of the person and the day. */
+  readonly id: string;
+  readonly userId: string;
+  readonly score: number;
+  readonly comment: string;
+  readonly at: number;
+}
+
+/** Whether an answer helped somebody. */
+export interface HelpOpinionRecord {
+  /** Made of the person and the question. */
+  readonly key: string;
+  readonly userId: string;
+  readonly helpId: string;
+  readonly isHelpful: boolean;
+  readonly at: number;
+}
+
+/** A tour of a page that a person has taken. */
+export interface TourRecord {
+  /** Made of the person and the page. */
+  readonly key: string;
+  readonly personId: string;
+  readonly tour: string;
+  readonly at: number;
+}

@@ -1,0 +1,11 @@
+import type { companyRefusalCodes } from '../../../src/contract/refusals/company.ts';
+import type { RefusalMessages } from '../refusal.ts';
+
+export const companyRefusals: RefusalMessages<typeof companyRefusalCodes> = {
+  'zh-CN': {
+    BANK_ACCOUNT_REFUSED: '银行账户没有变更（{because}）',
+  },
+  en: {
+    BANK_ACCOUNT_REFUSED: 'The bank account was not changed ({because})',
+  },
+};

@@ -1,0 +1,52 @@
+import type { entryRefusalCodes } from '../../../src/contract/refusals/entry.ts';
+import type { RefusalMessages } from '../refusal.ts';
+
+export const entryRefusals: RefusalMessages<typeof entryRefusalCodes> = {
+  'zh-CN': {
+    SIGN_IN_REFUSED: '用户名或密码不正确',
+    SIGN_IN_LOCKED: '登录失败次数过多，请 {minutes} 分钟后再试',
+    CAPTCHA_REQUIRED: '请输入验证码',
+    CAPTCHA_WRONG: '验证码不正确，请重新输入',
+    COMPANY_DEREGISTERED: '企业已注销，限制登录',
+    NO_ROLE: '该账号没有任何角色，请联系企业管理员分配角色后再登录',
+    SIGN_IN_EXPIRED: '登录页面已过期，请重试',
+    SMS_TOO_SOON: '请 {seconds} 秒后再获取短信验证码',
+    SMS_CODE_REFUSED: '短信验证码不正确或已失效，请重新输入或获取',
+    KEY_REFUSED: '证书签名未通过验证',
+    PROOF_OVER: '身份验证已失效，请重新验证',
+    KEY_EXPIRED: '证书已于 {on} 到期',
+    ACCOUNT_FROZEN: '账号已被冻结，请通过“账号解冻”提交申请',
+    UNFREEZE_WAITING:
+      '账号已被冻结。解冻申请 {number} 已于 {on} 提交，由平台人工审核，预计 {by} 前以短信告知结果；过了这一天还没有收到，请联系客服',
+    UNFREEZE_DECLINED:
+      '账号已被冻结。解冻申请 {number} 已于 {on} 答复，未通过：{answer}。处理后可通过“账号解冻”再次申请',
+    KEY_NOT_YET: '证书自 {on} 起才有效',
+    KEY_REVOKED: '证书已被吊销',
+    SECOND_PROOF_REQUIRED: '该账号登录需要两步验证',
+    PASSWORD_FIRST: '该账号登录需要两步验证，请先用密码登录，再输入短信验证码',
+  },
+  en: {
+    SIGN_IN_REFUSED: 'User name or password is not right',
+    SIGN_IN_LOCKED: 'Too many failed attempts: try again in {minutes} minutes',
+    CAPTCHA_REQUIRED: 'Enter the code in the picture',
+    CAPTCHA_WRONG: 'The code is not right: try the new one',
+    COMPANY_DEREGISTERED: 'The company has been deregistered: sign-in is restricted',
+    NO_ROLE: 'This account has no role: ask an administrator of your company for one, then sign in',
+    SIGN_IN_EXPIRED: 'This sign-in page has expired: please try again',
+    SMS_TOO_SOON: 'Another code may be sent in {seconds} seconds',
+    SMS_CODE_REFUSED: 'The code is not correct or no longer valid: check it or ask for another',
+    KEY_REFUSED: 'The signature by certificate did not hold',
+    PROOF_OVER: 'Your proof of identity no longer holds: please prove again who you are',
+    KEY_EXPIRED: 'The certificate expired on {on}',
+    ACCOUNT_FROZEN: 'This account has been frozen: ask for it under “Unlock account”',
+    UNFREEZE_WAITING:
+      "This account has been frozen. Your request {number} of {on} is with the platform's reviewers, who will tell you by text message, probably by {by}. If nothing has come by then, please ask customer service",
+    UNFREEZE_DECLINED:
+      'This account has been frozen. Your request {number} was answered on {on} and declined: {answer}. Once that is seen to, you can ask again under “Unfreeze an account”',
+    KEY_NOT_YET: 'The certificate is valid only from {on}',
+    KEY_REVOKED: 'The certificate has been revoked',
+    SECOND_PROOF_REQUIRED: 'This account signs in with two-step verification',
+    PASSWORD_FIRST:
+      'This account signs in with two-step verification: sign in with the password first, then with the code',
+  },
+};

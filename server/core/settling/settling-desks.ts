@@ -1,0 +1,11 @@
+import { settlingDesk } from './settling-desk.ts';
+import type { DeskContext, MessageSources } from '../desk-context.ts';
+import { settlingMessages } from './settling-messages.ts';
+
+/** Handlers of the area's calls. */
+export const settlingDesks = ({ parts }: DeskContext) => ({
+  ...settlingDesk(parts),
+});
+
+/** What people are told by the area. */
+export const settlingSources: MessageSources = () => [settlingMessages];

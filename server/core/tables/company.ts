@@ -1,0 +1,32 @@
+import type { Table } from '../table.ts';
+import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '../records/company.ts';
+
+export interface CompanyTables {
+  readonly companies: Table<CompanyRecord> & {
+    /** Known companies with one of these full names. */
+    named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
+    /** Companies with one unified social credit code, in the order of their ids. */
+    coded(uscc: string): Promise<readonly CompanyRecord[]>;
+  };
+  readonly users: Table<UserRecord> & {
+    byName(userName: string): Promise<UserRecord | undefined>;
+    all(): Promise<readonly UserRecord[]>;
+    ofCompany(pkCorp: string): Promise<readonly UserRecord[]>;
+    /** Accounts whose telephone has this number, in the order of their ids. */
+    withMobile(mobile: string): Promise<readonly UserRecord[]>;
+    /** All accounts of one person, in the order of their ids. */
+    ofPerson(personId: string): Promise<readonly UserRecord[]>;
+  };
+  /** Keyed by company. */
+  readonly groups: Table<GroupRecord>;
+  /**
+   * `ofCompany`: those of one company, the oldest first, including removed ones. `standing`: those of all companies
+   * that are neither verified nor removed, the newest transfer first.
+   */
+  readonly bankAccounts: Table<BankAccountRecord> & {
+    ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>;
+    standing(): Promise<readonly BankAccountRecord[]>;
+    /** Those that are verified and not removed. */
+    verified(): Promise<readonly BankAccountRecord[]>;
+  };
+}

@@ -1,0 +1,69 @@
+import type { Table } from '../table.ts';
+import type {
+  SessionRecord,
+  AttemptRecord,
+  VerifyCodeRecord,
+  KeyChallengeRecord,
+  RecoveryProofRecord,
+  SecondFactorRecord,
+  FactorDemandRecord,
+  TrustedDeviceRecord,
+  AccountFreezeRecord,
+  UnfreezeRecord,
+} from '../records/entry.ts';
+
+export interface EntryTables {
+  readonly sessions: Table<SessionRecord> & {
+    /** Ends every other session of a user, as replaced by default; returns how many there were. */
+    endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;
+    /** Sessions of a person that have not been ended, the one used last first. */
+    openOf(userId: string): Promise<readonly SessionRecord[]>;
+    /**
+     * Last session of a user in one visit, by its `picAuthToken`, whether or not it still holds; undefined where there
+     * was none.
+     */
+    lastOfVisit(userId: string, picAuthToken: string): Promise<SessionRecord | undefined>;
+    /**
+     * Ends as signed out the open sessions of a user in one visit, by its `picAuthToken`; returns how many there were.
+     */
+    endVisit(userId: string, picAuthToken: string): Promise<number>;
+    /** Takes back the hand-overs to a user that nobody has taken. */
+    forgetHandOvers(userId: string): Promise<void>;
+    /** Forgets sessions that nobody used since the instant. */
+    removeIdleSince(instant: number): Promise<void>;
+  };
+  readonly attempts: Table<AttemptRecord> & {
+    /** Forgets failures that none followed since the instant. */
+    removeQuietSince(instant: number): Promise<void>;
+  };
+  readonly verifyCodes: Table<VerifyCodeRecord> & {
+    /** Forgets codes that were sent before the instant. */
+    removeSentBefore(instant: number): Promise<void>;
+  };
+  readonly keyChallenges: Table<KeyChallengeRecord> & {
+    /** Forgets challenges that expired before the instant. */
+    removeExpiredBefore(instant: number): Promise<void>;
+  };
+  readonly recoveryProofs: Table<RecoveryProofRecord> & {
+    /** Forgets proofs that were given before the instant. */
+    removeProvedBefore(instant: number): Promise<void>;
+  };
+  /** Keyed by account. */
+  readonly secondFactors: Table<SecondFactorRecord>;
+  /** Keyed by company. */
+  readonly factorDemands: Table<FactorDemandRecord>;
+  readonly trustedDevices: Table<TrustedDeviceRecord> & {
+    /** Devices of one account, the one used last first. */
+    ofUser(userId: string): Promise<readonly TrustedDeviceRecord[]>;
+    /** Forgets all devices of an account; returns how many there were. */
+    removeOf(userId: string): Promise<number>;
+    /** Forgets devices that were trusted before the instant. */
+    removeTrustedBefore(instant: number): Promise<void>;
+  };
+  /** Keyed by account; none for one that is not frozen. */
+  readonly freezes: Table<AccountFreezeRecord>;
+  readonly unfreezes: Table<UnfreezeRecord> & {
+    /** Requests of one person, the newest first. */
+    of(userId: string): Promise<readonly UnfreezeRecord[]>;
+  };
+}

@@ -1,0 +1,253 @@
+import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
+import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
+import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { JoiningWants } from '../../../src/domain/evidence/selection/relating.ts';
+import type { ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
+import type { Table } from '../table.ts';
+import type {
+  StandardRecord,
+  OrderRecord,
+  JourneyRecord,
+  InvoiceMarkRecord,
+  LimitRecord,
+  CandidateRecord,
+  PackageRecord,
+  MaterialRecord,
+  StandardCategory,
+  ItemRecord,
+  FileRecord,
+  ReadingRecord,
+  TradeInvoiceRecord,
+  WordMarkRecord,
+  ViewsRecord,
+  DownloadRecord,
+  LogRecord,
+} from '../records/evidence.ts';
+
+export interface PackageQuery extends Shelf {
+  readonly pkCorp: string;
+  readonly states: readonly PackageState[] | undefined;
+  readonly creditStates: readonly string[] | undefined;
+  readonly businessTypes: readonly string[] | undefined;
+  readonly productType: string | undefined;
+  /** A part of the counterparty's, payer's or credit source's name. */
+  readonly counterparty: string | undefined;
+  /** A part of the package number or of any party's name. */
+  readonly keyword: string | undefined;
+  readonly fkFinance: string | undefined;
+  /** The user who has taken it up. */
+  readonly handlerId: string | undefined;
+  /** Milliseconds since the epoch; from inclusive, to exclusive. */
+  readonly createdFrom: number | undefined;
+  readonly createdTo: number | undefined;
+  readonly amountFrom: Money | undefined;
+  readonly amountTo: Money | undefined;
+  /** Invoice requirement of the package. */
+  readonly invoiceNeed?: InvoiceNeed | undefined;
+  /**
+   * Only packages that were paid out, were due before this Shanghai day, were not repaid, and whose letter waits for
+   * the company.
+   */
+  readonly overdueOn?: PlainDate;
+  /** Only among these numbers. */
+  readonly numbers?: readonly string[];
+}
+
+export type PackageColumn = 'createTime' | 'totalAmount' | 'expectDueDate' | 'state' | 'docDatumId';
+
+export interface PackagePage {
+  readonly orderBy: PackageColumn;
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Query for businesses of a company, over several shelves. */
+export interface DueQuery {
+  readonly pkCorp: string;
+  readonly shelves: readonly Shelf[];
+  /** None in this state. */
+  readonly withoutState: string;
+  /** Days, both counted; undefined for no bound. What has no day lies in no range. */
+  readonly from: PlainDate | undefined;
+  readonly to: PlainDate | undefined;
+  /** Side whose name is the other party's. */
+  readonly partyIs: 'payer' | 'supplier';
+  /** Full name of the other party. */
+  readonly party: string | undefined;
+  /** A part of the number, ignoring case. */
+  readonly keyword: string | undefined;
+  /** Limits the result to what a funder may take and no valid package has: the state to look for on each shelf. */
+  readonly free: ReadonlyMap<Shelf['book'], string> | undefined;
+}
+
+export interface DueSum {
+  readonly count: number;
+  readonly amount: Money;
+}
+
+export interface CandidateQuery extends Shelf {
+  readonly pkCorp: string;
+  readonly states: readonly string[] | undefined;
+  readonly businessTypes: readonly string[] | undefined;
+  readonly productType: string | undefined;
+  readonly counterparty: string | undefined;
+  /** Only what no package has (but one that is invalid), and that has what it needs to join one. */
+  readonly joining?: JoiningWants | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Query for documents of a company's packages on one side that may be chosen again. */
+export interface EarlierQuery {
+  readonly pkCorp: string;
+  readonly side: Shelf['side'];
+  readonly docFileType: ReusableType;
+  /** States of the packages; undefined for any. */
+  readonly states: readonly PackageState[] | undefined;
+  /** A part of the number, ignoring case; empty for any. */
+  readonly keyword: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface GivenMaterials {
+  readonly required: number;
+  readonly there: number;
+}
+
+export interface EvidenceTables {
+  readonly standards: Table<StandardRecord> & { all(): Promise<readonly StandardRecord[]> };
+  readonly orders: Table<OrderRecord>;
+  /** `withInvoice`: those of one company with an invoice of that number. */
+  readonly journeys: Table<JourneyRecord> & {
+    withInvoice(pkCorp: string, invoiceNumber: string): Promise<readonly JourneyRecord[]>;
+  };
+  /**
+   * `latest`: those marked last, at most this many, whose number or code contains a part, ignoring case; empty for all.
+   */
+  readonly invoiceMarks: Table<InvoiceMarkRecord> & {
+    latest(part: string, most: number): Promise<readonly InvoiceMarkRecord[]>;
+  };
+  /** `ofCore`: those of one core enterprise, in the order of their ids. */
+  readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
+  readonly candidates: Table<CandidateRecord> & {
+    page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>;
+    inPackage(docDatumId: string): Promise<readonly CandidateRecord[]>;
+    /** Those of several packages, in no order. */
+    inPackages(docDatumIds: readonly string[]): Promise<readonly CandidateRecord[]>;
+    /** The earliest due day first, then by number; those without a day come last. */
+    due(query: DueQuery, page: Pick<CandidateQuery, 'offset' | 'limit'>): Promise<readonly CandidateRecord[]>;
+    dueSum(query: DueQuery): Promise<DueSum>;
+    /** Sums by day, in no order; those without a day under the empty text. */
+    dueByDay(query: DueQuery): Promise<readonly (DueSum & { readonly day: PlainDate })[]>;
+    /** Sums by the other party's name, the largest amount first, at most `most` of them; `parties` counts all. */
+    dueByParty(
+      query: DueQuery,
+      most: number,
+    ): Promise<{ readonly parties: number; readonly first: readonly (DueSum & { readonly party: string })[] }>;
+  };
+  readonly packages: Table<PackageRecord> & {
+    /** Ties of the ordering are broken by `docDatumId` in the same direction. */
+    page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]>;
+    /** As `page`, but only the numbers: also for very many. */
+    numbers(query: PackageQuery, page: PackagePage): Promise<readonly string[]>;
+    /**
+     * Makes copies of packages to which nothing has been given yet, with what they are made for, their materials and
+     * their history: those with the serials from `first` to `last` of each. Numbers end in three digits that are the
+     * copy's own (`copyEnding`); each copy is a minute later, a day longer within a month, and 137.31 yuan more than
+     * the one before.
+     */
+    multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
+    totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
+    /** Earliest start of a current stage among them, in milliseconds; undefined where there is none. */
+    oldestSince(query: PackageQuery): Promise<number | undefined>;
+    /**
+     * Packages of all companies for the reviewer's queue, the oldest state first. `mostOfEach` limits the number per
+     * state.
+     */
+    inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
+    /** Numbers of packages in a state that were not made or worked on since an instant. */
+    untouchedSince(state: PackageState, instant: number): Promise<readonly string[]>;
+  };
+  readonly materials: Table<MaterialRecord> & {
+    ofPackage(docDatumId: string): Promise<readonly MaterialRecord[]>;
+    /** Numbers of materials that each package requires, and of those that have been given something. */
+    given(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, GivenMaterials>>;
+    /**
+     * Gives packages that were just made the empty categories of a standard. Each is numbered by its package and place.
+     */
+    layOut(docDatumIds: readonly string[], categories: readonly StandardCategory[]): Promise<void>;
+  };
+  readonly items: Table<ItemRecord> & {
+    ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
+    /** Those of the files that an item of any package names: a document chosen again belongs to several packages. */
+    named(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
+    /** Invoices with one of these numbers in any package of a company, two thousand at most. */
+    invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
+    /** As `invoicesNumbered`, for contracts. */
+    contractsNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
+    /**
+     * Documents that have a number and a file, each code and number once: as a package that is not void has it, else as
+     * it was given last. The latest first.
+     */
+    earlier(query: EarlierQuery): Promise<{ readonly total: number; readonly records: readonly ItemRecord[] }>;
+  };
+  readonly files: Table<FileRecord> & {
+    byUploadId(createdBy: string, uploadId: string): Promise<FileRecord | undefined>;
+    byPromisedKey(key: string): Promise<FileRecord | undefined>;
+    /**
+     * A user's uploads into a package that were begun in parts and can still be continued at a real instant, as they
+     * were begun.
+     */
+    openInParts(createdBy: string, docDatumId: string, instant: number): Promise<readonly FileRecord[]>;
+    /** Files that arrived, or are to arrive, for a material, in the order of their ids. */
+    ofMaterial(docMaterialId: string): Promise<readonly FileRecord[]>;
+    /** Marks files as evidence, with the time of their submission; files that were submitted before keep theirs. */
+    markSubmitted(pkFiles: readonly string[], instant: number): Promise<void>;
+    /**
+     * Number of a user's uploads that were never submitted and that no item names, now or before its return: those that
+     * may still arrive at a real instant, and those that did.
+     */
+    unusedOf(createdBy: string, instant: number): Promise<number>;
+    /**
+     * Uploads that were never submitted, that no item names now or before its return, and that had expired by a real
+     * instant.
+     */
+    unusedUntil(instant: number): Promise<readonly FileRecord[]>;
+  };
+  readonly readings: Table<ReadingRecord> & {
+    /** Number of a company's files that wait to be read or are being read. */
+    underWayOf(pkCorp: string): Promise<number>;
+  };
+  /** `ofBusinesses`: those of some businesses, in the order of their ids. */
+  readonly tradeInvoices: Table<TradeInvoiceRecord> & {
+    ofBusinesses(businessIds: readonly string[]): Promise<readonly TradeInvoiceRecord[]>;
+  };
+  /** `ofPackage`: those of one package, in the order of their ids. */
+  readonly wordMarks: Table<WordMarkRecord> & { ofPackage(docDatumId: string): Promise<readonly WordMarkRecord[]> };
+  readonly views: Table<ViewsRecord>;
+  readonly downloads: Table<DownloadRecord> & {
+    /** Downloads of one person in one role, the newest first. */
+    of(owner: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>): Promise<readonly DownloadRecord[]>;
+    /** Downloads that have expired by an instant. */
+    expiredBy(instant: number): Promise<readonly DownloadRecord[]>;
+  };
+  readonly log: {
+    /** Append-only: what is written is never changed or removed. */
+    append(record: LogRecord): Promise<void>;
+    /** As `append`, for many lines in their order. */
+    appendAll(records: readonly LogRecord[]): Promise<void>;
+    /** Oldest first. */
+    ofPackage(docDatumId: string): Promise<readonly LogRecord[]>;
+    /**
+     * When the last line of work was written, in milliseconds, by package; none for a package without one. Viewing is
+     * not work.
+     */
+    latestOf(docDatumIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+    /** The last line that an actor wrote by an action on an item, or on the package where none is named. */
+    latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;
+  };
+}

@@ -1,0 +1,28 @@
+import type { Table } from '../table.ts';
+import type { MessageRecord, PostChoicesRecord, PostRecord } from '../records/messages.ts';
+
+export interface MessagesTables {
+  readonly messages: Table<MessageRecord> & {
+    /** Messages to one person since an instant, the newest first, at most `most` of them. */
+    of(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
+    /** As `of`, only those that the person has not read. */
+    unreadOf(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
+    /**
+     * Marks messages to one person as read at an instant: some of them, or all that were sent until another instant.
+     * Messages that were read before keep their time.
+     */
+    markRead(
+      userId: string,
+      which: { readonly ids: readonly string[] } | { readonly until: number },
+      readAt: number,
+    ): Promise<void>;
+    /** What was asked of anybody about a subject is done. */
+    settle(source: string, subject: string, matters: readonly string[], settledAt: number): Promise<void>;
+    /** Forgets what was sent before an instant. */
+    removeSentBefore(instant: number): Promise<void>;
+  };
+  /** Keyed by account. */
+  readonly postChoices: Table<PostChoicesRecord>;
+  /** `due`: those whose time has come, the oldest first, at most this many. */
+  readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
+}

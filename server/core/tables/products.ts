@@ -1,0 +1,8 @@
+import type { Table } from '../table.ts';
+import type { ProductOpeningRecord, ApplicationRecord } from '../records/products.ts';
+
+export interface ProductsTables {
+  readonly productOpenings: Table<ProductOpeningRecord>;
+  /** `handedIn`: those of all companies that were ever submitted, the one that waits longest first. */
+  readonly applications: Table<ApplicationRecord> & { handedIn(): Promise<readonly ApplicationRecord[]> };
+}

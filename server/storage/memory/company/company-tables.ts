@@ -1,0 +1,53 @@
+import type { CompanyRecord, UserRecord, GroupRecord, BankAccountRecord } from '../../../core/records/company.ts';
+import type { CompanyTables } from '../../../core/tables/company.ts';
+import type { MemoryShelf } from '../memory-shelf.ts';
+
+function companiesTable({ table }: MemoryShelf): CompanyTables['companies'] {
+  const companies = table<CompanyRecord>((company) => company.pkCorp);
+  return Object.assign(companies, {
+    named: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)),
+    coded: async (uscc: string) =>
+      companies.select((each) => each.uscc === uscc).toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1)),
+  });
+}
+
+function usersTable({ table }: MemoryShelf): CompanyTables['users'] {
+  const users = table<UserRecord>((user) => user.userId);
+  return Object.assign(users, {
+    byName: async (userName: string) => users.select((user) => user.userName === userName)[0],
+    all: async () => users.select(() => true).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+    ofCompany: async (pkCorp: string) =>
+      users.select((user) => user.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+    ofPerson: async (personId: string) =>
+      users.select((user) => user.personId === personId).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+    withMobile: async (mobile: string) =>
+      users.select((user) => user.mobile === mobile).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+  });
+}
+
+function bankAccountsTable({ table }: MemoryShelf): CompanyTables['bankAccounts'] {
+  const bankAccounts = table<BankAccountRecord>((each) => each.id);
+  return Object.assign(bankAccounts, {
+    ofCompany: async (pkCorp: string) =>
+      bankAccounts
+        .select((each) => each.pkCorp === pkCorp)
+        .toSorted((a, b) => a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1)),
+    verified: async () =>
+      bankAccounts
+        .select((each) => each.verifiedAt !== undefined && each.removedAt === undefined)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    standing: async () =>
+      bankAccounts
+        .select((each) => each.verifiedAt === undefined && each.removedAt === undefined)
+        .toSorted((a, b) => b.transfer.sentAt - a.transfer.sentAt || (a.id < b.id ? -1 : 1)),
+  });
+}
+
+export function companyTables(shelf: MemoryShelf): CompanyTables {
+  return {
+    companies: companiesTable(shelf),
+    users: usersTable(shelf),
+    groups: shelf.table<GroupRecord>((each) => each.pkCorp),
+    bankAccounts: bankAccountsTable(shelf),
+  };
+}

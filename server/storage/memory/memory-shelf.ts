@@ -1,0 +1,35 @@
+import { MemoryTable, type Undo } from './memory-table.ts';
+
+/** All records of one memory store. The tables of every area are made on it, always in the same order. */
+export class MemoryShelf {
+  readonly undo: (step: Undo) => void;
+  private readonly maps: Map<string, unknown>[] = [];
+  private readonly lists: unknown[][] = [];
+
+  constructor(undo: (step: Undo) => void) {
+    this.undo = undo;
+  }
+
+  /** A new table of one kind of record. */
+  readonly table = <Stored>(keyOf: (record: Stored) => string): MemoryTable<Stored> =>
+    this.keep(new MemoryTable<Stored>(keyOf, this.undo));
+
+  /** Makes a table's records part of the store. */
+  readonly keep = <Table extends { readonly records: Map<string, unknown> }>(table: Table): Table => {
+    this.maps.push(table.records);
+    return table;
+  };
+
+  /** A new list of records that are only appended. */
+  readonly list = <Stored>(): Stored[] => {
+    const list: Stored[] = [];
+    this.lists.push(list);
+    return list;
+  };
+
+  /** Gives an empty store the same records. They are never changed in place, so that both go on with what both have. */
+  copyTo(copy: MemoryShelf): void {
+    for (const [index, map] of this.maps.entries()) for (const [key, record] of map) copy.maps[index]?.set(key, record);
+    for (const [index, list] of this.lists.entries()) copy.lists[index]?.push(...list);
+  }
+}

@@ -1,0 +1,61 @@
+import type { PostChoicesRecord, PostRecord, MessageRecord } from '../../../core/records/messages.ts';
+import type { MessagesTables } from '../../../core/tables/messages.ts';
+import type { MemoryShelf } from '../memory-shelf.ts';
+
+function postsTable({ table }: MemoryShelf): MessagesTables['posts'] {
+  const posts = table<PostRecord>((each) => each.id);
+  return Object.assign(posts, {
+    due: async (now: number, most: number) =>
+      posts
+        .select((each) => each.dueAt <= now)
+        .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1))
+        .slice(0, most),
+  });
+}
+
+function messagesTable({ table }: MemoryShelf): MessagesTables['messages'] {
+  const messages = table<MessageRecord>((each) => each.id);
+  const toldTo = (userId: string, since: number): readonly MessageRecord[] =>
+    messages
+      .select((each) => each.userId === userId && each.sentAt >= since)
+      .toSorted((a, b) => b.sentAt - a.sentAt || (a.id < b.id ? 1 : -1));
+  return Object.assign(messages, {
+    of: async (userId: string, since: number, most: number) => toldTo(userId, since).slice(0, most),
+    unreadOf: async (userId: string, since: number, most: number) =>
+      toldTo(userId, since)
+        .filter((each) => each.readAt === undefined)
+        .slice(0, most),
+    markRead: async (
+      userId: string,
+      which: { readonly ids: readonly string[] } | { readonly until: number },
+      readAt: number,
+    ) => {
+      const meant = (each: MessageRecord): boolean =>
+        'ids' in which ? which.ids.includes(each.id) : each.sentAt <= which.until;
+      for (const each of messages.select((told) => told.userId === userId && told.readAt === undefined && meant(told)))
+        await messages.save({ ...each, readAt });
+    },
+    settle: async (source: string, subject: string, matters: readonly string[], settledAt: number) => {
+      const open = messages.select(
+        (each) =>
+          each.source === source &&
+          each.subject === subject &&
+          each.matter !== undefined &&
+          matters.includes(each.matter) &&
+          each.settledAt === undefined,
+      );
+      for (const each of open) await messages.save({ ...each, settledAt });
+    },
+    removeSentBefore: async (instant: number) => {
+      for (const { id } of messages.select((each) => each.sentAt < instant)) await messages.remove(id);
+    },
+  });
+}
+
+export function messagesTables(shelf: MemoryShelf): MessagesTables {
+  return {
+    postChoices: shelf.table<PostChoicesRecord>((each) => each.userId),
+    posts: postsTable(shelf),
+    messages: messagesTable(shelf),
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Announcement, CommonTables } from '../../../core/tables/common.ts';
+import { announcementChannel, announcementText } from '../announcements.ts';
+import type { Connection } from '../database.ts';
+import { PostgresTable } from '../postgres-table.ts';
+import type { WriteWatch } from '../write-watch.ts';
+import { facts } from './facts.ts';
+import { keyedCallMapping, PostgresKeyedCalls } from './keyed-calls.ts';
+import { receiptMapping } from './receipts.ts';
+import { callCountMapping, leaseMapping, PostgresSpans } from './spans.ts';
+
+export function commonTables(connection: Connection, writes: WriteWatch): CommonTables {
+  return {
+    leases: new PostgresSpans(connection, leaseMapping),
+    callCounts: new PostgresSpans(connection, callCountMapping),
+    receipts: new PostgresTable(connection, receiptMapping),
+    keyedCalls: new PostgresKeyedCalls(connection, keyedCallMapping),
+    facts: facts(connection),
+    hasWritten: async () => writes.areSeen,
+    announce: async (announcements) => announce(connection, announcements),
+    nextNumber: async (series) => nextNumber(connection, series),
+  };
+}
+
+/** Announces through PostgreSQL on commit, to the listeners on all servers. */
+async function announce(connection: Connection, announcements: readonly Announcement[]): Promise<void> {
+  if (announcements.length === 0) return;
+  const texts = [...new Set(announcements.map(announcementText))];
+  await sql`select pg_notify(${announcementChannel}, told) from unnest(${texts}::text[]) told`.execute(connection);
+}
+
+async function nextNumber(connection: Connection, series: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into portal.series (name, last) values (${series}, 1) on conflict (name) do update set last = series.last + 1 returning last
+  `.execute(connection);
+  return rows[0]?.last ?? 1;
+}

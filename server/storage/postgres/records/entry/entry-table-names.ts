@@ -1,0 +1,13 @@
+/** Tables of the database, those after the ones that they refer to. */
+export const entryTableNames = [
+  'sessions',
+  'attempts',
+  'verify_codes',
+  'key_challenges',
+  'recovery_proofs',
+  'account_freezes',
+  'unfreezes',
+  'second_factors',
+  'factor_demands',
+  'trusted_devices',
+] as const;

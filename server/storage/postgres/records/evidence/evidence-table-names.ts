@@ -1,0 +1,23 @@
+/** Tables of the database, those after the ones that they refer to. */
+export const evidenceTableNames = [
+  'standards',
+  'finance_limits',
+  'orders',
+  'invoice_journeys',
+  'packages',
+  'package_names',
+  'package_number_parts',
+  'package_counts',
+  'package_count_changes',
+  'candidates',
+  'materials',
+  'items',
+  'files',
+  'operation_log',
+  'readings',
+  'download_tasks',
+  'invoice_register',
+  'word_marks',
+  'trade_invoices',
+  'kept_views',
+] as const;

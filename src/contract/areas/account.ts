@@ -1,0 +1,5 @@
+import { twoStepExtensions } from '../extensions/account/two-step-extensions.ts';
+import { accountExtensions } from '../extensions/account/account-extensions.ts';
+import { mailExtensions } from '../extensions/account/mail-extensions.ts';
+
+export const accountAreaCalls = { ...twoStepExtensions, ...accountExtensions, ...mailExtensions };

@@ -1,0 +1,19 @@
+import { innerOrgCalls } from '../documented/company/inner-orgs.ts';
+import { companyDataExtensions } from '../extensions/company/company-data-extensions.ts';
+import { authorisationExtensions } from '../extensions/company/authorisation-extensions.ts';
+import { bankAccountExtensions } from '../extensions/company/bank-account-extensions.ts';
+import { authorisingExtensions } from '../extensions/company/authorising-extensions.ts';
+import type { CallGroups } from '../call-group.ts';
+
+export const companyAreaCalls = {
+  ...innerOrgCalls,
+  ...companyDataExtensions,
+  ...authorisationExtensions,
+  ...bankAccountExtensions,
+  ...authorisingExtensions,
+};
+
+/** Calls of the documents, in the groups of the API's description. */
+export const companyGroups = {
+  group: { description: 'A group’s inner organisations', calls: innerOrgCalls },
+} satisfies CallGroups;

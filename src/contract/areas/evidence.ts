@@ -1,0 +1,93 @@
+import { candidateCalls } from '../documented/evidence/candidates/candidate-sources.ts';
+import { standardCalls } from '../documented/evidence/standards.ts';
+import { standardDownloadCalls } from '../documented/evidence/standard-downloads.ts';
+import { packageListCalls, packageWire } from '../documented/evidence/package-list.ts';
+import { packageCalls } from '../documented/evidence/packages.ts';
+import { relatingCalls } from '../documented/evidence/relating.ts';
+import {
+  materialCalls,
+  invoiceWire,
+  contractWire,
+  docFileWire,
+  propertyWire,
+  materialWire,
+} from '../documented/evidence/materials.ts';
+import { earlierCalls } from '../documented/evidence/earlier.ts';
+import { libraryCalls } from '../documented/evidence/library.ts';
+import { materialChangeCalls } from '../documented/evidence/material-changes.ts';
+import { overdueCalls } from '../documented/evidence/overdue.ts';
+import { recognitionCalls } from '../documented/evidence/recognition.ts';
+import { clarityCalls } from '../documented/evidence/clarity.ts';
+import { invoiceSheetCalls } from '../documented/evidence/invoice-sheets.ts';
+import { wordMarkCalls } from '../documented/evidence/word-marks.ts';
+import { orderCalls, orderWire } from '../documented/evidence/orders.ts';
+import { downloadExtensions } from '../extensions/evidence/download-extensions.ts';
+import { pickedExtensions } from '../extensions/evidence/picked-extensions.ts';
+import { invoiceExtensions } from '../extensions/evidence/invoice-extensions.ts';
+import { packageExtensions } from '../extensions/evidence/package-extensions.ts';
+import { viewExtensions } from '../extensions/evidence/view-extensions.ts';
+import { packageFigureExtensions } from '../extensions/evidence/package-figure-extensions.ts';
+import { receivableExtensions } from '../extensions/evidence/receivable-extensions.ts';
+import { searchExtensions } from '../extensions/evidence/search-extensions.ts';
+import { packageListExtensions } from '../extensions/evidence/package-list-extensions.ts';
+import { creditWire } from '../documented/evidence/candidates/credit-candidates.ts';
+import { businessWire } from '../documented/evidence/candidates/business-candidates.ts';
+import type { CallGroups, NamedShapes } from '../call-group.ts';
+
+export const evidenceAreaCalls = {
+  ...candidateCalls,
+  ...standardCalls,
+  ...standardDownloadCalls,
+  ...packageListCalls,
+  ...packageCalls,
+  ...relatingCalls,
+  ...materialCalls,
+  ...earlierCalls,
+  ...libraryCalls,
+  ...materialChangeCalls,
+  ...overdueCalls,
+  ...recognitionCalls,
+  ...clarityCalls,
+  ...invoiceSheetCalls,
+  ...wordMarkCalls,
+  ...orderCalls,
+  ...downloadExtensions,
+  ...pickedExtensions,
+  ...invoiceExtensions,
+  ...packageExtensions,
+  ...viewExtensions,
+  ...packageFigureExtensions,
+  ...receivableExtensions,
+  ...searchExtensions,
+  ...packageListExtensions,
+};
+
+/** Calls of the documents, in the groups of the API's description. */
+export const evidenceGroups = {
+  candidates: { description: 'What packages are made for', calls: candidateCalls },
+  standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
+  packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
+  materials: {
+    description: 'What is in a package',
+    calls: { ...materialCalls, ...earlierCalls, ...libraryCalls, ...materialChangeCalls },
+  },
+  overdue: { description: 'What an overdue business asks for', calls: overdueCalls },
+  recognition: {
+    description: 'What is read of documents',
+    calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls },
+  },
+  orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
+} satisfies CallGroups;
+
+/** Shapes with a name of their own in the API's description. */
+export const evidenceShapes = {
+  Credit: creditWire,
+  Business: businessWire,
+  Invoice: invoiceWire,
+  Contract: contractWire,
+  DocFile: docFileWire,
+  Property: propertyWire,
+  Material: materialWire,
+  Package: packageWire,
+  Order: orderWire,
+} satisfies NamedShapes;

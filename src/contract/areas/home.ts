@@ -1,0 +1,10 @@
+import { guidanceCalls } from '../documented/home/guidances.ts';
+import { companyFactsExtensions } from '../extensions/home/company-facts-extensions.ts';
+import type { CallGroups } from '../call-group.ts';
+
+export const homeAreaCalls = { ...guidanceCalls, ...companyFactsExtensions };
+
+/** Calls of the documents, in the groups of the API's description. */
+export const homeGroups = {
+  guidance: { description: 'How one begins with a product', calls: guidanceCalls },
+} satisfies CallGroups;

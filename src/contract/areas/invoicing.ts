@@ -1,0 +1,9 @@
+import { invoicingCalls } from '../documented/invoicing/invoicing.ts';
+import type { CallGroups } from '../call-group.ts';
+
+export const invoicingAreaCalls = { ...invoicingCalls };
+
+/** Calls of the documents, in the groups of the API's description. */
+export const invoicingGroups = {
+  invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
+} satisfies CallGroups;

@@ -1,0 +1,10 @@
+import { messageCalls } from '../documented/messages/messages.ts';
+import { messagePostExtensions } from '../extensions/messages/message-post-extensions.ts';
+import type { CallGroups } from '../call-group.ts';
+
+export const messagesAreaCalls = { ...messageCalls, ...messagePostExtensions };
+
+/** Calls of the documents, in the groups of the API's description. */
+export const messagesGroups = {
+  messages: { description: 'What people are told of what concerns them', calls: messageCalls },
+} satisfies CallGroups;

@@ -1,0 +1,18 @@
+import { agreementExportCalls } from '../documented/notices/agreement-exports.ts';
+import { noticeCalls } from '../documented/agreements/notices.ts';
+import { objectionExtensions } from '../extensions/notices/objection-extensions.ts';
+import { protocolExtensions } from '../extensions/notices/protocol-extensions.ts';
+import type { CallGroups } from '../call-group.ts';
+
+export const noticesAreaCalls = {
+  ...agreementExportCalls,
+  ...noticeCalls,
+  ...objectionExtensions,
+  ...protocolExtensions,
+};
+
+/** Calls of the documents, in the groups of the API's description. */
+export const noticesGroups = {
+  agreements: { description: 'What was gathered of agreements', calls: agreementExportCalls },
+  notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
+} satisfies CallGroups;

@@ -1,0 +1,11 @@
+import { productCalls } from '../documented/products/products.ts';
+import { agreementSignatureExtensions } from '../extensions/products/agreement-signature-extensions.ts';
+import { applicationExtensions } from '../extensions/products/application-extensions.ts';
+import type { CallGroups } from '../call-group.ts';
+
+export const productsAreaCalls = { ...productCalls, ...agreementSignatureExtensions, ...applicationExtensions };
+
+/** Calls of the documents, in the groups of the API's description. */
+export const productsGroups = {
+  products: { description: 'What a company may use, and opening it', calls: productCalls },
+} satisfies CallGroups;

@@ -1,0 +1,9 @@
+import { settlingCalls } from '../documented/settling/settling.ts';
+import type { CallGroups } from '../call-group.ts';
+
+export const settlingAreaCalls = { ...settlingCalls };
+
+/** Calls of the documents, in the groups of the API's description. */
+export const settlingGroups = {
+  settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
+} satisfies CallGroups;

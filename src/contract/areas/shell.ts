@@ -1,0 +1,18 @@
+import { platformCalls, pageConfigWire, menuWire } from '../documented/platform/platform.ts';
+import { corpCalls } from '../documented/shell/corp.ts';
+import { workbenchCalls } from '../documented/identity/workbench.ts';
+import { companyExtensions } from '../extensions/shell/company-extensions.ts';
+import type { CallGroups, NamedShapes } from '../call-group.ts';
+
+export const shellAreaCalls = { ...platformCalls, ...corpCalls, ...workbenchCalls, ...companyExtensions };
+
+/** Calls of the documents, in the groups of the API's description. */
+export const shellGroups = {
+  platform: {
+    description: 'Platform, who is signed in, and the calendar',
+    calls: { ...platformCalls, ...corpCalls, ...workbenchCalls },
+  },
+} satisfies CallGroups;
+
+/** Shapes with a name of their own in the API's description. */
+export const shellShapes = { PageConfig: pageConfigWire, Menu: menuWire } satisfies NamedShapes;

@@ -1,0 +1,1 @@
+export const accountExtensionNames = ['account', 'mail-address'] as const;

@@ -1,0 +1,1 @@
+export const certificatesExtensionNames = ['certificates', 'hard-certificates'] as const;

@@ -1,0 +1,6 @@
+export const certificationExtensionNames = [
+  'real-name-drafts',
+  'real-name-letters',
+  'real-name-readings',
+  'real-name-numbers',
+] as const;

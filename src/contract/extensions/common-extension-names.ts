@@ -1,0 +1,1 @@
+export const commonExtensionNames = ['upload-parts', 'announcements', 'archive-entries'] as const;

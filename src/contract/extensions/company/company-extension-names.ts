@@ -1,0 +1,6 @@
+export const companyExtensionNames = [
+  'bank-accounts',
+  'company-data',
+  'authorisations',
+  'authorisation-changes',
+] as const;

@@ -1,0 +1,1 @@
+export const entryExtensionNames = ['captcha-proof', 'key-sign-in', 'second-factor', 'key-recovery'] as const;

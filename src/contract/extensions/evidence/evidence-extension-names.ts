@@ -1,0 +1,15 @@
+export const evidenceExtensionNames = [
+  'package-totals',
+  'package-handler',
+  'overdue-waiting',
+  'item-revisions',
+  'package-discard',
+  'package-withdraw',
+  'package-picking',
+  'download-tasks',
+  'invoice-uses',
+  'kept-views',
+  'package-figures',
+  'receivables',
+  'search',
+] as const;

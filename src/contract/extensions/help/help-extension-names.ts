@@ -1,0 +1,1 @@
+export const helpExtensionNames = ['survey', 'survey-today', 'help-opinions', 'open-helps', 'tours'] as const;

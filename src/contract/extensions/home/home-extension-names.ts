@@ -1,0 +1,1 @@
+export const homeExtensionNames = ['company-facts'] as const;

@@ -1,0 +1,1 @@
+export const messagesExtensionNames = ['message-posts'] as const;

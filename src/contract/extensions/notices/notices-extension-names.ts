@@ -1,0 +1,1 @@
+export const noticesExtensionNames = ['agency-objections', 'protocols'] as const;

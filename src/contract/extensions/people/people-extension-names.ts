@@ -1,0 +1,1 @@
+export const peopleExtensionNames = ['people', 'delegations'] as const;

@@ -1,0 +1,1 @@
+export const productsExtensionNames = ['product-applications', 'agreement-signatures'] as const;

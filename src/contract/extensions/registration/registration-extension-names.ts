@@ -1,0 +1,1 @@
+export const registrationExtensionNames = ['ukey-identification'] as const;

@@ -1,0 +1,1 @@
+export const shellExtensionNames = ['served-companies'] as const;

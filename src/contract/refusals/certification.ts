@@ -1,0 +1,1 @@
+export const certificationRefusalCodes = ['SUBMISSIONS_SPENT'] as const;

@@ -1,0 +1,1 @@
+export const companyRefusalCodes = ['BANK_ACCOUNT_REFUSED'] as const;

@@ -1,0 +1,1 @@
+export const noticesRefusalCodes = ['MEMBER_VIOLATING', 'BUSINESS_BARRED'] as const;

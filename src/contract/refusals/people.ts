@@ -1,0 +1,1 @@
+export const peopleRefusalCodes = ['PEOPLE_REFUSED', 'INVITATION_REFUSED'] as const;

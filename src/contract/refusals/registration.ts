@@ -1,0 +1,1 @@
+export const registrationRefusalCodes = ['REGISTRATION_REFUSED', 'COMPANY_REGISTERED'] as const;

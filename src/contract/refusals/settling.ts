@@ -1,0 +1,1 @@
+export const settlingRefusalCodes = ['SETTLING_REFUSED'] as const;

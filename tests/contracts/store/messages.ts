@@ -1,0 +1,161 @@
+import * as records from './records/messages.ts';
+import { it, expect } from 'vitest';
+import type { Transaction } from '../../../server/core/store.ts';
+import { usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import type { StoreSuite } from './store-suite.ts';
+
+function messagesContract({ doing, keeps }: StoreSuite): void {
+  keeps(
+    'messages',
+    (all) => all.messages,
+    (each) => each.id,
+    [
+      records.message,
+      { ...records.message, id: 'N-2', readAt: undefined, matter: undefined, settledAt: undefined, values: {} },
+    ],
+    { readAt: 1_700_000_000_009 },
+  );
+
+  it('tells one person what they were told, the newest first, and which of it they have not read', async () => {
+    const told = (id: string, sentAt: number, more: object = {}) => ({
+      ...records.message,
+      id,
+      sentAt,
+      readAt: undefined,
+      settledAt: undefined,
+      ...more,
+    });
+    const [first, second, third] = [told('N-1', 10), told('N-2', 30), told('N-3', 20, { readAt: 25 })];
+    await doing(async (transaction) =>
+      transaction.messages.saveAll([first, second, third, told('N-4', 40, { userId: 'U-2' })]),
+    );
+    const ids = async (work: (transaction: Transaction) => Promise<readonly { readonly id: string }[]>) =>
+      (await doing(work)).map(({ id }) => id);
+    expect(await ids(async ({ messages }) => messages.of('U-1', 0, 10))).toEqual(['N-2', 'N-3', 'N-1']);
+    expect(await ids(async ({ messages }) => messages.of('U-1', 20, 10))).toEqual(['N-2', 'N-3']);
+    expect(await ids(async ({ messages }) => messages.of('U-1', 0, 2))).toEqual(['N-2', 'N-3']);
+    expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 0, 10))).toEqual(['N-2', 'N-1']);
+    expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 20, 10))).toEqual(['N-2']);
+  });
+
+  it('marks messages of one person as read, some or all until an instant, and none twice', async () => {
+    const told = (id: string, sentAt: number, more: object = {}) => ({
+      ...records.message,
+      id,
+      sentAt,
+      readAt: undefined,
+      ...more,
+    });
+    const readAt = async () =>
+      doing(async ({ messages }) => (await messages.findAll(['N-1', 'N-2', 'N-3', 'N-4'])).map((each) => each.readAt));
+    await doing(async ({ messages }) =>
+      messages.saveAll([
+        told('N-1', 10),
+        told('N-2', 30),
+        told('N-3', 20, { readAt: 25 }),
+        told('N-4', 10, { userId: 'U-2' }),
+      ]),
+    );
+    await doing(async ({ messages }) => messages.markRead('U-1', { ids: ['N-1', 'N-4', 'N-9'] }, 50));
+    expect(await readAt()).toEqual([50, undefined, 25, undefined]);
+    await doing(async ({ messages }) => messages.markRead('U-1', { until: 29 }, 60));
+    expect(await readAt()).toEqual([50, undefined, 25, undefined]);
+    await doing(async ({ messages }) => messages.markRead('U-1', { until: 30 }, 60));
+    expect(await readAt()).toEqual([50, 60, 25, undefined]);
+  });
+
+  it('settles what was asked about a subject, for everybody, and forgets old messages', async () => {
+    const told = (id: string, more: object = {}) => ({
+      ...records.message,
+      id,
+      sentAt: 10,
+      settledAt: undefined,
+      ...more,
+    });
+    const all = ['N-1', 'N-2', 'N-3', 'N-4', 'N-5'];
+    await doing(async ({ messages }) =>
+      messages.saveAll([
+        told('N-1'),
+        told('N-2', { userId: 'U-2' }),
+        told('N-3', { subject: 'DD-9' }),
+        told('N-4', { matter: 'letter', sentAt: 11 }),
+        told('N-5', { source: 'order' }),
+      ]),
+    );
+    await doing(async ({ messages }) => messages.settle('package', records.message.subject, ['package'], 70));
+    expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ settledAt }) => settledAt)).toEqual([
+      70,
+      70,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await doing(async ({ messages }) => messages.settle('package', records.message.subject, ['package', 'letter'], 80));
+    expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ settledAt }) => settledAt)).toEqual([
+      70,
+      70,
+      undefined,
+      80,
+      undefined,
+    ]);
+    await doing(async ({ messages }) => messages.removeSentBefore(11));
+    expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ id }) => id)).toEqual(['N-4']);
+  });
+}
+
+function postsContract({ doing, keeps }: StoreSuite): void {
+  keeps(
+    'what is chosen to come by text',
+    (all) => all.postChoices,
+    (each) => each.userId,
+    [{ ...usualPostChoices, userId: 'U-1', locale: 'en' }],
+    { hour: 17, quietNights: false, modes: { ...usualPostChoices.modes, todo: 'daily' }, locale: 'zh-CN' },
+  );
+
+  keeps(
+    'what goes to telephones',
+    (all) => all.posts,
+    (each) => each.id,
+    [
+      {
+        id: 'N-1',
+        userId: 'U-1',
+        what: 'mail',
+        messageId: 'N-1',
+        address: 'a@b.example',
+        dueAt: 1_700_000_000_005,
+        tries: 0,
+      },
+    ],
+    { dueAt: 1_700_000_000_006, tries: 2 },
+  );
+
+  it('tells what is due to go to telephones, the oldest first, so many at most', async () => {
+    await doing(async ({ posts }) =>
+      posts.saveAll(
+        [
+          ['N-3', 10],
+          ['N-1', 20],
+          ['N-2', 20],
+          ['N-4', 21],
+        ].map(([id, dueAt]) => ({
+          id: String(id),
+          userId: 'U-1',
+          what: 'text' as const,
+          messageId: String(id),
+          address: '',
+          dueAt: Number(dueAt),
+          tries: 0,
+        })),
+      ),
+    );
+    const due = async (now: number, most: number) =>
+      (await doing(async ({ posts }) => posts.due(now, most))).map(({ id }) => id);
+    expect([await due(9, 9), await due(20, 9), await due(21, 2)]).toEqual([[], ['N-3', 'N-1', 'N-2'], ['N-3', 'N-1']]);
+  });
+}
+
+export function messagesStoreContract(suite: StoreSuite): void {
+  messagesContract(suite);
+  postsContract(suite);
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Store, TendedStore, Transaction } from '../../../server/core/store.ts';
+import type { Table } from '../../../server/core/table.ts';
+
+/** A store to hold against the contract. */
+export interface StoreUnderContract {
+  readonly store: Store;
+  close(): Promise<void>;
+}
+
+export interface TendedStoreUnderContract extends StoreUnderContract {
+  readonly store: TendedStore;
+}
+
+/** What the contract of an area's tables needs. */
+export interface StoreSuite {
+  store(): TendedStore;
+  doing<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Saves, reads in another transaction, replaces and removes. */
+  keeps<Stored extends object>(
+    what: string,
+    table: (transaction: Transaction) => Table<Stored>,
+    keyOf: (record: Stored) => string,
+    samples: readonly Stored[],
+    change: Partial<Stored>,
+  ): void;
+}
+
+/** What contracts do with a store, which is there once their tests begin. */
+export function storeSuite(store: () => TendedStore): StoreSuite {
+  const doing: StoreSuite['doing'] = async (work) => store().transaction(work);
+  return { store, doing, keeps: (...given) => keepsRecords(doing, ...given) };
+}
+
+function keepsRecords<Stored extends object>(
+  doing: StoreSuite['doing'],
+  what: string,
+  table: (transaction: Transaction) => Table<Stored>,
+  keyOf: (record: Stored) => string,
+  samples: readonly Stored[],
+  change: Partial<Stored>,
+): void {
+  it(`keeps ${what} as they were given, replaces and removes them`, async () => {
+    for (const sample of samples) {
+      await doing(async (transaction) => table(transaction).save(sample));
+      expect(await doing(async (transaction) => table(transaction).find(keyOf(sample)))).toEqual(sample);
+      expect(await doing(async (transaction) => table(transaction).lock(keyOf(sample)))).toEqual(sample);
+    }
+    const [first] = samples;
+    if (!first) return;
+    const changed = { ...first, ...change };
+    await doing(async (transaction) => table(transaction).save(changed));
+    expect(await doing(async (transaction) => table(transaction).find(keyOf(first)))).toEqual(changed);
+    await doing(async (transaction) => table(transaction).remove(keyOf(first)));
+    await doing(async (transaction) => table(transaction).remove(keyOf(first)));
+    expect(await doing(async (transaction) => table(transaction).find(keyOf(first)))).toBeUndefined();
+  });
+}

@@ -1,0 +1,125 @@
+import { it, expect } from 'vitest';
+import type { Transaction } from '../../../server/core/store.ts';
+import * as commonRecords from './records/common.ts';
+import * as companyRecords from './records/company.ts';
+import * as entryRecords from './records/entry.ts';
+import * as evidenceRecords from './records/evidence.ts';
+import * as shellRecords from './records/shell.ts';
+import type { StoreSuite } from './store-suite.ts';
+
+function commitsContract({ doing, store }: StoreSuite): void {
+  it('tells whether a transaction has written something: not of reading, nor of what another one wrote', async () => {
+    const written = async (work: (transaction: Transaction) => Promise<unknown>) =>
+      doing(async (transaction) => {
+        await work(transaction);
+        return transaction.hasWritten();
+      });
+    const save = async ({ receipts }: Transaction): Promise<void> => receipts.save(commonRecords.receipt);
+    expect(await written(async ({ receipts }) => receipts.find('none'))).toBe(false);
+    expect(await written(save)).toBe(true);
+    expect(await written(async ({ receipts }) => receipts.lock(commonRecords.receipt.key))).toBe(false);
+    expect(await written(async ({ receipts }) => receipts.lock('none'))).toBe(false);
+    expect(await written(async ({ receipts }) => receipts.find(commonRecords.receipt.key))).toBe(false);
+    expect(await written(async ({ receipts }) => receipts.remove(commonRecords.receipt.key))).toBe(true);
+    expect(await written(async (transaction) => transaction.nextNumber('of a test'))).toBe(true);
+    expect(await written(async ({ facts }) => facts.write('of a test', 1))).toBe(true);
+    expect(await written(async ({ facts }) => facts.lock('of a test'))).toBe(false);
+    expect(await written(async ({ announce }) => announce([{ userId: 'U-1', topic: 'messages' }]))).toBe(false);
+  });
+
+  it('hands out copies and keeps copies', async () => {
+    const mine = { ...companyRecords.user, userId: 'U-8', userName: 'copied', roles: ['A'] };
+    await doing(async (transaction) => transaction.users.save(mine));
+    mine.roles.push('B');
+    const read = await doing(async (transaction) => transaction.users.find('U-8'));
+    if (read) (read.roles as string[]).push('C');
+    expect((await doing(async (transaction) => transaction.users.find('U-8')))?.roles).toEqual(['A']);
+  });
+
+  it('sees within a transaction what the transaction wrote', async () => {
+    await doing(async (transaction) => {
+      await transaction.attempts.save(entryRecords.attempt);
+      expect(await transaction.attempts.find('k')).toEqual(entryRecords.attempt);
+    });
+  });
+
+  it('leaves no trace of a transaction that failed', async () => {
+    await doing(async (transaction) => transaction.attempts.save(entryRecords.attempt));
+    const failing = doing(async (transaction) => {
+      await transaction.attempts.save({ ...entryRecords.attempt, failures: 99 });
+      await transaction.platforms.save(shellRecords.platform);
+      await transaction.companies.save({ ...companyRecords.company, pkCorp: 'C-7' });
+      await transaction.companies.remove('C-7');
+      await transaction.log.append(evidenceRecords.line);
+      await transaction.facts.write('fact', 1);
+      throw new Error('thought better of it');
+    });
+    await expect(failing).rejects.toThrow('thought better of it');
+    await doing(async (transaction) => {
+      expect(await transaction.attempts.find('k')).toEqual(entryRecords.attempt);
+      expect(await transaction.platforms.find(shellRecords.platform.host)).toBeUndefined();
+      expect(await transaction.log.ofPackage('DD-1')).toEqual([]);
+      expect(await transaction.facts.read('fact')).toBeUndefined();
+    });
+  });
+
+  it('is ready, and holds nothing once it has been cleared', async () => {
+    expect(await store().isReady()).toBe(true);
+    await doing(async (transaction) => transaction.log.append(evidenceRecords.line));
+    await doing(async (transaction) => transaction.nextNumber('DD'));
+    await store().clear();
+    await doing(async (transaction) => {
+      expect(await transaction.companies.find('C-1')).toBeUndefined();
+      expect(await transaction.users.all()).toEqual([]);
+      expect(await transaction.log.ofPackage('DD-1')).toEqual([]);
+      expect(await transaction.nextNumber('DD')).toBe(1);
+    });
+  });
+}
+
+function locksContract({ doing }: StoreSuite): void {
+  it('lets those who lock one record follow one another', async () => {
+    await doing(async (transaction) => transaction.attempts.save({ ...entryRecords.attempt, failures: 0 }));
+    const addOne = async () =>
+      doing(async (transaction) => {
+        const found = await transaction.attempts.lock('k');
+        await transaction.attempts.save({ ...entryRecords.attempt, failures: (found?.failures ?? 0) + 1 });
+      });
+    await Promise.all(Array.from({ length: 12 }, addOne));
+    expect((await doing(async (transaction) => transaction.attempts.find('k')))?.failures).toBe(12);
+  });
+
+  const makeOnce = async () =>
+    doing(async (transaction) => {
+      const found = await transaction.receipts.lock('new');
+      if (!found) await transaction.receipts.save({ ...commonRecords.receipt, key: 'new', answer: 'first' });
+      return found === undefined;
+    });
+
+  it('lets those who lock a key with nothing under it follow one another too', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, makeOnce));
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('lets those who lock a fact follow one another, before there is any', async () => {
+    const addOne = async () =>
+      doing(async (transaction) =>
+        transaction.facts.write('count', Number((await transaction.facts.lock('count')) ?? 0) + 1),
+      );
+    await Promise.all(Array.from({ length: 8 }, addOne));
+    expect(await doing(async (transaction) => transaction.facts.lock('count'))).toBe(8);
+  });
+
+  it('gives each number of a series once, from 1', async () => {
+    const numbers = await Promise.all(
+      Array.from({ length: 10 }, async () => doing(async (transaction) => transaction.nextNumber('DD'))),
+    );
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(await doing(async (transaction) => transaction.nextNumber('other'))).toBe(1);
+  });
+}
+
+export function transactionsStoreContract(suite: StoreSuite): void {
+  commitsContract(suite);
+  locksContract(suite);
+}
