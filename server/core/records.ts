@@ -12,7 +12,7 @@ import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields
 import type { DocumentContent } from '../../src/domain/evidence/materials/document-content.ts';
 import type { LoggedAction, ReturnedDocument } from '../../src/domain/evidence/materials/progress.ts';
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
-import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/evidence/materials/stage.ts';
+import type { DocumentType, ReviewResult, UploadStage } from '../../src/domain/evidence/materials/stage.ts';
 import type { Objection } from '../../src/domain/evidence/materials/review.ts';
 import type { MaterialTotals } from '../../src/domain/evidence/materials/totals.ts';
 import type { ReviewEntry, ReviewStage } from '../../src/domain/evidence/materials/package-machine.ts';
@@ -31,7 +31,7 @@ import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { InvoiceJourney } from '../../src/domain/evidence/orders/invoice-journey.ts';
 import type { OrderTexts } from '../../src/domain/evidence/orders/order-details.ts';
-import type { DocType } from '../../src/domain/products/shared/doc-type.ts';
+import type { PackageType } from '../../src/domain/products/shared/package-type.ts';
 import type { ProductCode } from '../../src/domain/products/shared/product-code.ts';
 import type { RoleCode } from '../../src/domain/shell/shared/role.ts';
 import type { FileLimits } from '../../src/domain/evidence/upload/file-limits.ts';
@@ -480,7 +480,7 @@ export interface StandardCategory {
   readonly docStdCategoryId: string;
   readonly name: string;
   readonly stage: UploadStage;
-  readonly docFileType: DocFileType;
+  readonly docFileType: DocumentType;
   readonly required: boolean;
   readonly maxItems: number | undefined;
   /** Overrides the usual limits of the document type. */
@@ -547,7 +547,7 @@ export interface LimitRecord {
   readonly id: string;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
-  readonly docType: DocType;
+  readonly docType: PackageType;
   readonly limit: Money;
   readonly used: Money;
 }
@@ -555,6 +555,12 @@ export interface LimitRecord {
 export interface CandidateRecord extends Candidate, Shelf {
   /** Owner: the company whose operators may package it. */
   readonly pkCorp: string;
+}
+
+/** What a final reviewer objected to: a document, or a category as a whole where it names none. */
+export interface ReviewObjectionRecord extends Pick<Objection, 'reason'> {
+  readonly docMaterialId: string;
+  readonly docFileId: string | undefined;
 }
 
 export interface PackageRecord extends Shelf {
@@ -608,7 +614,7 @@ export interface PackageRecord extends Shelf {
    * What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of
    * it.
    */
-  readonly objections: readonly Objection[];
+  readonly objections: readonly ReviewObjectionRecord[];
 }
 
 export interface MaterialRecord {
@@ -623,7 +629,8 @@ export interface MaterialRecord {
 }
 
 /** What an item said when it was returned. Kept before fields were, it has none. */
-export interface ReplacedRecord extends GivenContent {
+export interface ReplacedRecord extends Pick<GivenContent, 'content'> {
+  readonly pkFiles: readonly string[];
   readonly fileName: string;
   readonly number: string;
   readonly amount: Money | undefined;
@@ -633,7 +640,7 @@ export interface ItemRecord {
   readonly docFileId: string;
   readonly docMaterialId: string;
   readonly docDatumId: string;
-  readonly docFileType: DocFileType;
+  readonly docFileType: DocumentType;
   readonly revision: number;
   readonly pkFiles: readonly string[];
   readonly content: DocumentContent;
@@ -746,8 +753,13 @@ export interface WordMarkRecord extends WordMark {
   readonly judgedAt: number | undefined;
 }
 
+/** A document as a return named it. */
+export interface ReturnedRecord extends Omit<ReturnedDocument, 'documentType'> {
+  readonly docFileType: DocumentType;
+}
+
 /** A document that the platform wrote into, each field by its name on the wire. */
-export interface CorrectedRecord extends Omit<ReturnedDocument, 'reason'> {
+export interface CorrectedRecord extends Omit<ReturnedRecord, 'reason'> {
   readonly fields: readonly { readonly fieldName: string; readonly before: string; readonly after: string }[];
 }
 
@@ -817,7 +829,7 @@ export interface LogRecord {
   /** Which item it is about, if about one. */
   readonly docFileId: string | undefined;
   /** For a return: what was returned and why. */
-  readonly returned: readonly ReturnedDocument[];
+  readonly returned: readonly ReturnedRecord[];
   /** For the platform's own correction: what it changed. */
   readonly corrected: readonly CorrectedRecord[];
   readonly dataVersion: number;

@@ -2,6 +2,7 @@ import { reviewStageOf } from '../../../src/domain/evidence/materials/package-ma
 import {
   objectionsOf,
   reviewOutcome,
+  type Objection,
   type ReviewDecision,
   type ReviewRefusal,
 } from '../../../src/domain/evidence/materials/review.ts';
@@ -13,7 +14,7 @@ import { recordLogLine } from './log.ts';
 import { onceFor } from '../once.ts';
 import { applyPlatformAction, type PlatformActionOrder } from './platform-actions.ts';
 import type { Parts } from '../parts.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord, ReviewObjectionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
@@ -78,17 +79,18 @@ function refusalOf(refusal: ReviewRefusal): Refusal {
 }
 
 /** What a mark is about: a document, or a category as a whole. */
-const markedIn = ({ docFileId, docMaterialId }: ReviewDecision['items'][number]): string => docFileId ?? docMaterialId;
+const markedIn = ({ documentId: docFileId, materialId: docMaterialId }: ReviewDecision['items'][number]): string =>
+  docFileId ?? docMaterialId;
 
 function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
   // Only the last of two verdicts on one document would count, so a return could return nothing.
   if (new Set(decision.items.map(markedIn)).size < decision.items.length)
     throw new Refusal('REQUEST_INVALID', { field: 'items' });
   for (const judged of decision.items) {
-    const material = materials.find((each) => each.docMaterialId === judged.docMaterialId);
+    const material = materials.find((each) => each.materialId === judged.materialId);
     const known =
       material &&
-      (judged.docFileId === undefined || material.items.some((item) => item.docFileId === judged.docFileId));
+      (judged.documentId === undefined || material.items.some((item) => item.documentId === judged.documentId));
     if (!known) throw new Refusal('NOT_FOUND');
   }
 }
@@ -97,6 +99,19 @@ function checkKnown(decision: ReviewDecision, materials: readonly Material[]): v
 const reviewerOf = ({ by, as }: ReviewDecision): string => by ?? `reviewer-${as}`;
 
 /** What one has taken up another does not decide; nobody reviews twice. */
+/** An objection by the names of the domain, out of its record. */
+export const objectionOf = ({ docMaterialId, docFileId, reason }: ReviewObjectionRecord): Objection => ({
+  materialId: docMaterialId,
+  documentId: docFileId,
+  reason,
+});
+
+const objectionRecord = ({ materialId, documentId, reason }: Objection): ReviewObjectionRecord => ({
+  docMaterialId: materialId,
+  docFileId: documentId,
+  reason,
+});
+
 function checkReviewer({ reviewerId, firstReviewerId }: PackageRecord, decision: ReviewDecision): void {
   const by = reviewerOf(decision);
   if (reviewerId !== '' && reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: reviewerId });
@@ -114,7 +129,7 @@ async function decide(
   // The right to decide is checked before the decision, so that no reviewer marks everything in vain.
   if (reviewStageOf(record.state) === decision.as) checkReviewer(record, decision);
   const materials = await packageMaterials(transaction, docDatumId);
-  const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections });
+  const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections.map(objectionOf) });
   if ('refusal' in outcome) throw refusalOf(outcome.refusal);
   checkKnown(decision, materials);
   const returned =
@@ -127,7 +142,7 @@ async function decide(
     dataVersion: record.dataVersion + 1,
     stateSince: now,
     returnedItems: returned,
-    objections: objectionsOf(decision),
+    objections: objectionsOf(decision).map(objectionRecord),
     ...(outcome.to === 'AUDIT_REJECT' ? { changeGranted: false } : {}),
     reviewerId: '',
     firstReviewerId:

@@ -4,7 +4,7 @@ import {
   type BusinessKind,
   type OpenBook,
 } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { docTypes, type DocType } from '../../../src/domain/products/shared/doc-type.ts';
+import { packageTypes, type PackageType } from '../../../src/domain/products/shared/package-type.ts';
 import { imageKilobytes, limitsOf, pdfKilobytes } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
 import { sheetKilobytes } from '../../../src/domain/evidence/upload/sheet-files.ts';
@@ -327,7 +327,7 @@ export const standardTerms: StandardTerms = {
 const limit = (
   core: { readonly pkCorp: string },
   funder: { readonly pkCorp: string },
-  docType: DocType,
+  docType: PackageType,
   most: string,
   used: string,
 ): LimitRecord => ({
@@ -341,7 +341,7 @@ const limit = (
 
 /** One core enterprise has limits, of which one is used up. */
 export const financeLimits: readonly LimitRecord[] = [
-  ...docTypes.map((docType) =>
+  ...packageTypes.map((docType) =>
     limit(
       companies.lanchuan,
       funders.changyu,

@@ -141,7 +141,7 @@ export const bookNames = (book: OpenBook): readonly string[] => Object.values(na
 /** The books of what a company has opened and a platform offers, which is all where it names no products. */
 export function booksOf(offered: readonly ProductCode[], opened: readonly ProductCode[]): readonly OpenBook[] {
   return openBooks().filter((book) => {
-    const product = productOf(books[book].docType);
+    const product = productOf(books[book].packageType);
     return opened.includes(product) && (offered.length === 0 || offered.includes(product));
   });
 }

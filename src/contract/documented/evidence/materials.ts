@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { unseenSign } from '../../../domain/text/unseen-sign.ts';
-import { docFileTypes } from '../../../domain/evidence/materials/stage.ts';
+import { documentTypes } from '../../../domain/evidence/materials/stage.ts';
 import { asWrittenLength, isNumberOnPaper } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import { defineCall } from '../../call.ts';
 import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, text } from '../../fields.ts';
@@ -170,7 +170,7 @@ export const materialCalls = {
     source: 'document 2, section 7',
     caller: 'signed-in',
     changes: true,
-    request: v.object({ docMaterialId: identifier, docFileType: v.picklist(docFileTypes), ...itemFields }),
+    request: v.object({ docMaterialId: identifier, docFileType: v.picklist(documentTypes), ...itemFields }),
     answer: docFileWire,
   }),
   fileModify: defineCall({

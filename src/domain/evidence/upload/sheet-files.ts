@@ -1,4 +1,4 @@
-import type { DocFileType } from '../materials/stage.ts';
+import type { DocumentType } from '../materials/stage.ts';
 import { allowedExtensions, extensionOf, type FileLimits } from './file-limits.ts';
 
 /** The kinds of sheets that invoices may come in, many at once (document 2, section 5; checklist F-216). */
@@ -24,14 +24,15 @@ export function isSheet({ name }: { readonly name: string }): boolean {
  * "Excel-invoice allowed").
  */
 export function takesSheets({
-  docFileType,
+  documentType,
   limits,
 }: {
-  readonly docFileType: DocFileType;
+  readonly documentType: DocumentType;
   readonly limits: FileLimits;
 }): boolean {
   return (
-    docFileType === 'BUSI_INVOICE' && allowedExtensions(limits).some((extension) => sheetExtensions.includes(extension))
+    documentType === 'BUSI_INVOICE' &&
+    allowedExtensions(limits).some((extension) => sheetExtensions.includes(extension))
   );
 }
 

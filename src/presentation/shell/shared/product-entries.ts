@@ -18,7 +18,7 @@ export interface ProductEntry {
 
 const pathsOf = (product: ProductCode): readonly string[] =>
   openBooks()
-    .filter((book) => productOf(books[book].docType) === product)
+    .filter((book) => productOf(books[book].packageType) === product)
     .map((book) => `${books[book].path}/`);
 
 /** To which product a page belongs; undefined for one of all products, or of none. */
