@@ -2,7 +2,7 @@ import { emptyInvoice, type Invoice } from '../invoice/invoice.ts';
 import type { Money } from '../../money/money.ts';
 import { emptyContract, type TradeContract } from '../trade-contract/trade-contract.ts';
 import type { OriginalInvoice } from '../invoice/original-invoice.ts';
-import type { DocumentType as DocumentType } from './stage.ts';
+import type { DocumentType } from './stage.ts';
 
 /**
  * What a document says beside its files: the fields of an invoice, those of a contract, or none (document 2, section

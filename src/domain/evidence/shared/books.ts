@@ -1,4 +1,4 @@
-import type { PackageType as PackageType } from '../../products/shared/package-type.ts';
+import type { PackageType } from '../../products/shared/package-type.ts';
 import { actsForCore, type RoleCode } from '../../shell/shared/role.ts';
 
 /** The two sides of an evidence package: who is financed, and who issues. */

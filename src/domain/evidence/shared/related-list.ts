@@ -1,4 +1,4 @@
-import { packageTypes as packageTypes } from '../../products/shared/package-type.ts';
+import { packageTypes } from '../../products/shared/package-type.ts';
 import { bookOfPackageType } from './book-policies.ts';
 import { books, type BookPlace, type BookSide } from './books.ts';
 

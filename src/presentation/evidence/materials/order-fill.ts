@@ -124,7 +124,7 @@ export class OrderFill {
    * it as it is written.
    */
   taken(businessNumber: string, id: OrderOffer['id']): void {
-    const { documentId: documentId = '' } = this;
+    const { documentId = '' } = this;
     const order = this.orders?.find(({ number }) => number === businessNumber)?.order;
     const value = order && valuesOf(order)[id];
     if (value === undefined) return;
