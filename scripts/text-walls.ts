@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * What a graph of imports does not show: time, chance, files that are had without an import, comments too wide, what
- * the files of an area are called, and what the files that join the areas may hold.
+ * What a graph of imports does not show: time, chance, ids by their names on the wire, files that are had without an
+ * import, comments too wide, what the files of an area are called, and what the files that join the areas may hold.
  */
 
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
@@ -10,6 +10,9 @@ const commented = /^(?:src|server|scripts|features\/support)\//;
 const own = /^(?:src|server|features|tests|scripts)\//;
 const areas = (createRequire(import.meta.url)('../areas.cjs') as { readonly names: readonly string[] }).names.join('|');
 const unseen = /^(?:src|server)\//;
+/** Ids have own names inside. Two files read and write addresses, which keep the names of old links. */
+const inside =
+  /^src\/(?:domain|application|presentation|views|words|composition|gallery)\/(?!evidence\/shared\/list-address\.ts$|entry\/sign-in\/channel-brand\.ts$)/;
 /** The gallery alone finds its examples by their folder: no build of the portal has it. */
 const unpatterned = /^(?:src|server)\/(?!gallery\/shelf\.ts$)/;
 
@@ -18,6 +21,11 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
     rule: 'time-and-chance-come-in-by-ports',
     where: timeless,
     what: /\b(?:Date\.now|performance\.now|Math\.random|crypto\.randomUUID)\b|\bnew Date\(\s*\)/u,
+  },
+  {
+    rule: 'wire-ids-stay-at-the-wire',
+    where: inside,
+    what: /\b(?:(?:pk|fk)[A-Z]|doc(?:Datum|File|Material|Scene|Std|Type))/u,
   },
   { rule: 'types-are-imported-by-name', where: unseen, what: /\bimport\((['"`])[^'"`]+\1\)\s*\./u },
   { rule: 'no-files-by-pattern', where: unpatterned, what: /\bimport\.meta\.glob\b/u },

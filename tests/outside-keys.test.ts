@@ -62,7 +62,7 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
     });
     const vault = new WireDocumentVault(refusedWith(name), async () => undefined, new ManualClock(0), nothingInParts);
     const order = {
-      docMaterialId: 'DM1',
+      materialId: 'DM1',
       uploadId: 'U1',
       file: { name: 'a.pdf', size: 1, bytes: async () => new Uint8Array(1) },
       onProgress: () => undefined,
@@ -87,8 +87,8 @@ describe.each(inheritedNames)('a key from outside that every object has, %s', (n
     const order = {
       shelf: { book: 'credit', side: 'finance' },
       ids: ['K1'],
-      fkFinance: 'F1',
-      fkCorpCore: 'C1',
+      funderId: 'F1',
+      coreEnterpriseId: 'C1',
     } as const;
     await expect(new WirePackageDesk(client).create(order, 'key')).rejects.toMatchObject({
       kind: 'refused',

@@ -58,7 +58,7 @@ Then(/^the package says "(.*)" in the list and on its own page$/, async function
   const number = this.package;
   await user.openList('?pageSize=200');
   const listed = await user.listed();
-  assert.equal(listed.find(({ docDatumId }) => docDatumId === number)?.invoices, words);
+  assert.equal(listed.find(({ packageId }) => packageId === number)?.invoices, words);
   assert.ok(
     listed.some(({ invoices }) => invoices === ''),
     'most say nothing',
@@ -119,7 +119,7 @@ Given(
     await user.openList(`?products=${code}`);
     const found = (await user.listed()).find(({ action }) => action === 'Continue');
     assert.ok(found && isOpenBook(code));
-    this.package = found.docDatumId;
+    this.package = found.packageId;
     await user.turnTo(code);
     await user.openMaterials(this.package);
   },
@@ -137,6 +137,6 @@ Given(/^Zhou Siyuan has given all that it asks for ¥([\d.,]+)$/, async function
 Given('Zhou Siyuan has a package open that is being assembled', async function (this: ScenarioWorld) {
   const { user } = this.device(zhou);
   await user.openList('');
-  this.package = (await user.listed()).find(({ state }) => state === 'To be completed')?.docDatumId ?? '';
+  this.package = (await user.listed()).find(({ state }) => state === 'To be completed')?.packageId ?? '';
   await user.openMaterials(this.package);
 });

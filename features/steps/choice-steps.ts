@@ -165,7 +165,7 @@ Then(
   async function (this: ScenarioWorld, who: string, number: string) {
     const { user } = this.device(who);
     assert.equal(await user.choiceTrouble(), 'already-packaged');
-    assert.deepEqual(await user.takenElsewhere(), [{ number, docDatumId: this.package }]);
+    assert.deepEqual(await user.takenElsewhere(), [{ number, packageId: this.package }]);
   },
 );
 

@@ -134,7 +134,7 @@ Then(
 Then('there are contracts of packages under review alone', async function (this: ScenarioWorld) {
   for (const { usedIn } of of(this).shown) {
     const states = await Promise.all(
-      (usedIn.match(/DD[\d-]+/g) ?? []).map(async (docDatumId) => this.stage.backstage.stateOf(docDatumId)),
+      (usedIn.match(/DD[\d-]+/g) ?? []).map(async (packageId) => this.stage.backstage.stateOf(packageId)),
     );
     assert.ok(
       states.some((state) => /AUDITING|UN_|PRE_|BIZ|AI_|FINAL/.test(state)),

@@ -97,7 +97,7 @@ Given(
     const item = (await this.stage.backstage.itemsOf(this.package)).find((each) => each.number === number);
     assert.ok(item);
     await reviewed(this, 'first', 'NOPASS', [
-      { docMaterialId: item.docMaterialId, docFileId: item.docFileId, result: 'NOPASS', reason },
+      { materialId: item.materialId, documentId: item.documentId, result: 'NOPASS', reason },
     ]);
   },
 );
@@ -108,7 +108,7 @@ Given(
     const material = (await this.stage.backstage.materialsOf(this.package)).find((each) => each.name === name);
     assert.ok(material);
     await reviewed(this, 'first', 'NOPASS', [
-      { docMaterialId: material.docMaterialId, docFileId: undefined, result: 'NOPASS', reason },
+      { materialId: material.materialId, documentId: undefined, result: 'NOPASS', reason },
     ]);
   },
 );

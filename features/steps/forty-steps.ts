@@ -51,9 +51,9 @@ When(
       returned.map(before).includes(name),
     );
     assert.equal(items.length, returned.length);
-    const marks = items.map(({ docMaterialId, docFileId }) => ({
-      docMaterialId,
-      docFileId,
+    const marks = items.map(({ materialId, documentId }) => ({
+      materialId,
+      documentId,
       result: 'NOPASS' as const,
       reason,
     }));

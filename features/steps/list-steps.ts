@@ -17,7 +17,7 @@ Then(
   /^the package in "(.*)" shows as "(.*)" and offers "(.*)"$/,
   async function (this: ScenarioWorld, code: string, shown: string, action: string) {
     const number = await this.stage.backstage.packageIn(code);
-    const found = (await this.device('Zhou Siyuan').user.listed()).find((each) => each.docDatumId === number);
+    const found = (await this.device('Zhou Siyuan').user.listed()).find((each) => each.packageId === number);
     assert.equal(found?.state, shown);
     assert.equal(found.action, action);
   },
@@ -85,7 +85,7 @@ Then(
 Then('no package in the list is with the platform', async function (this: ScenarioWorld) {
   const platforms = await this.stage.backstage.packageIn('BIZ_MODIFY');
   const listed = await this.device('Zhou Siyuan').user.listed();
-  assert.ok(!listed.some((each) => each.docDatumId === platforms));
+  assert.ok(!listed.some((each) => each.packageId === platforms));
 });
 
 /** What a sentence names one after the other. */
@@ -133,7 +133,7 @@ Then(
   async function (this: ScenarioWorld, count: string) {
     const listed = await this.device('Zhou Siyuan').user.listed();
     assert.equal(listed.length, Number(count));
-    for (const each of listed) assert.ok(each.docDatumId !== '' && each.action !== '');
+    for (const each of listed) assert.ok(each.packageId !== '' && each.action !== '');
   },
 );
 

@@ -68,7 +68,7 @@ When(
     await user.openList();
     const row = (await user.listed()).find((each) => each.state === 'Returned');
     assert.ok(row, 'a package was returned');
-    await user.openDetail(row.docDatumId);
+    await user.openDetail(row.packageId);
     const { good, returned } = await user.invoiceNumbers();
     const journey = await user.journeyOf((state === 'made' ? good : returned)[0] ?? '');
     assert.ok(journey, 'its journey is known');

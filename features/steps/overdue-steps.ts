@@ -88,7 +88,7 @@ Then(
     await user.openList('?view=waiting');
     const listed = await user.listed();
     assert.equal(
-      listed.some((each) => each.docDatumId === this.package),
+      listed.some((each) => each.packageId === this.package),
       how === 'is',
     );
     assert.equal(await user.waiting(), listed.length);
@@ -103,7 +103,7 @@ Then('one is told that overdue packages are not listed there', async function (t
   const { user } = this.device(zhou);
   assert.equal(await user.saysWithoutOverdue(), true);
   assert.equal(
-    (await user.listed()).some(({ docDatumId }) => docDatumId === this.package),
+    (await user.listed()).some(({ packageId }) => packageId === this.package),
     false,
   );
 });
@@ -115,11 +115,11 @@ When('Zhou Siyuan goes where they are said to be', async function (this: Scenari
 Then('the package is listed there', async function (this: ScenarioWorld) {
   const { user } = this.device(zhou);
   assert.equal(await user.saysWithoutOverdue(), false);
-  assert.ok((await user.listed()).some(({ docDatumId }) => docDatumId === this.package));
+  assert.ok((await user.listed()).some(({ packageId }) => packageId === this.package));
 });
 
 Then(/^its row reads "(.*)"$/, async function (this: ScenarioWorld, words: string) {
-  const row = (await this.device(zhou).user.listed()).find((each) => each.docDatumId === this.package);
+  const row = (await this.device(zhou).user.listed()).find((each) => each.packageId === this.package);
   assert.equal(row?.progress, words);
 });
 

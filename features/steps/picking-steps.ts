@@ -121,8 +121,8 @@ Then(/^of each package it is said "(.*)"$/, async function (this: ScenarioWorld,
 });
 
 Then(/^the package that was in "PREPARE" is with the platform$/, async function (this: ScenarioWorld) {
-  for (const { docDatumId } of this.handedIn)
-    assert.ok(!['PREPARE', 'MODIFY'].includes(await this.stage.backstage.stateOf(docDatumId)));
+  for (const { packageId } of this.handedIn)
+    assert.ok(!['PREPARE', 'MODIFY'].includes(await this.stage.backstage.stateOf(packageId)));
 });
 
 When(
@@ -144,7 +144,7 @@ Then('the sheet has the packages of the list in its order', async function (this
     sheetRows(this.home)
       .slice(1)
       .map(([number]) => number),
-    listed.map(({ docDatumId }) => docDatumId),
+    listed.map(({ packageId }) => packageId),
   );
 });
 

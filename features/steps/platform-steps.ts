@@ -78,7 +78,9 @@ When(
     await done(
       this,
       order('platform-corrected', {
-        corrections: [{ docFileId: item.docFileId, invoice: { invoiceType: 'GENERAL_VAT_ELEC', invoiceNum: written } }],
+        corrections: [
+          { docFileId: item.documentId, invoice: { invoiceType: 'GENERAL_VAT_ELEC', invoiceNum: written } },
+        ],
       }),
     );
   },
@@ -106,9 +108,9 @@ When(
   /^the reviewer "(.*)" has marked the invoice "(.*)" alone and tries to pass the (first|final) review$/,
   async function (this: ScenarioWorld, by: string, number: string, as: string) {
     const marked = (await this.stage.backstage.itemsOf(this.package)).filter((item) => item.number === number);
-    const items = marked.map(({ docMaterialId, docFileId }) => ({
-      docMaterialId,
-      docFileId,
+    const items = marked.map(({ materialId, documentId }) => ({
+      materialId,
+      documentId,
       result: 'PASS' as const,
       reason: '',
     }));
@@ -126,10 +128,10 @@ When(
 Given(
   /^the first reviewer has marked everything, and returned the invoice "(.*)" with the reason "(.*)"$/,
   async function (this: ScenarioWorld, number: string, reason: string) {
-    const items = (await this.stage.backstage.itemsOf(this.package)).map(({ docMaterialId, docFileId, number: each }) =>
+    const items = (await this.stage.backstage.itemsOf(this.package)).map(({ materialId, documentId, number: each }) =>
       each === number
-        ? { docMaterialId, docFileId, result: 'NOPASS' as const, reason }
-        : { docMaterialId, docFileId, result: 'PASS' as const, reason: '' },
+        ? { materialId, documentId, result: 'NOPASS' as const, reason }
+        : { materialId, documentId, result: 'PASS' as const, reason: '' },
     );
     assert.equal(await this.stage.backstage.review(this.package, { as: 'first', result: 'NOPASS', items }), undefined);
   },
@@ -151,9 +153,9 @@ Given(
   /^the final reviewer has objected to the invoice "(.*)" and sent the package back$/,
   async function (this: ScenarioWorld, number: string) {
     const objected = (await this.stage.backstage.itemsOf(this.package)).filter((item) => item.number === number);
-    const items = objected.map(({ docMaterialId, docFileId }) => ({
-      docMaterialId,
-      docFileId,
+    const items = objected.map(({ materialId, documentId }) => ({
+      materialId,
+      documentId,
       result: 'NOPASS' as const,
       reason: '骑缝章缺一页',
     }));
@@ -193,6 +195,6 @@ Then(
 Then('it is not among what waits for Zhou Siyuan', async function (this: ScenarioWorld) {
   const { user } = this.device(zhou);
   await user.openList('?view=waiting');
-  const waiting = (await user.listed()).map((each) => each.docDatumId);
+  const waiting = (await user.listed()).map((each) => each.packageId);
   assert.ok(waiting.length > 0 && !waiting.includes(this.package));
 });

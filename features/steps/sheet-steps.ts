@@ -20,7 +20,7 @@ Given(
       ({ state, product }) => state === 'To be completed' && product === 'Distributor financing',
     );
     assert.ok(draft, 'There is a draft');
-    this.package = draft.docDatumId;
+    this.package = draft.packageId;
     await user.turnTo('extoc');
     await user.openMaterials(this.package);
   },

@@ -39,21 +39,21 @@ export interface CertificationPlayed extends Pick<CertificationAction, 'event' |
 /** What scenarios need that no customer can do. */
 export interface Backstage {
   /** The package's state as the back end keeps it. */
-  stateOf(docDatumId: string): Promise<string>;
+  stateOf(packageId: string): Promise<string>;
   /** Items by their invoice number or file name, with the material that they belong to. */
-  itemsOf(docDatumId: string): Promise<
+  itemsOf(packageId: string): Promise<
     readonly {
-      readonly docMaterialId: string;
-      readonly docFileId: string;
+      readonly materialId: string;
+      readonly documentId: string;
       readonly material: string;
       readonly name: string;
       readonly number: string;
       readonly original: string;
     }[]
   >;
-  materialsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly name: string }[]>;
+  materialsOf(packageId: string): Promise<readonly { readonly materialId: string; readonly name: string }[]>;
   /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
-  deed(docDatumId: string, order: PlatformActionOrder): Promise<string | undefined>;
+  deed(packageId: string, order: PlatformActionOrder): Promise<string | undefined>;
   /** Where a partner's portal leads an account, to a page of the portal. */
   partnerWay(userName: string, target: string): Promise<string>;
   /** Whom the server of a target lets in by a key of the portal, as it asks the portal; undefined for nobody. */
@@ -77,13 +77,13 @@ export interface Backstage {
    * document, unless they are marked as the decision says.
    */
   review(
-    docDatumId: string,
+    packageId: string,
     decision: ReviewDecision,
     marked?: 'all' | 'as-said',
   ): Promise<{ readonly code: string; readonly current: string } | undefined>;
   /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */
   keepFileAs(
-    docDatumId: string,
+    packageId: string,
     fileName: string,
     kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined,
   ): Promise<void>;
@@ -146,7 +146,7 @@ export interface Backstage {
   showMarks(shown: boolean): Promise<void>;
   /** What the tax register says of an invoice from now on. */
   /** Changes what is asked for of packages like this one that are made from now on. */
-  reviseStandard(docDatumId: string, revision: StandardRevision): Promise<void>;
+  reviseStandard(packageId: string, revision: StandardRevision): Promise<void>;
   /** The views that somebody keeps of the list of credits on every machine, and with which it opens there. */
   keptViews(account: string): Promise<{ readonly names: readonly string[]; readonly usual: string | undefined }>;
   markInvoice(invoice: { readonly code: string; readonly number: string }, mark: InvoiceMark): Promise<void>;

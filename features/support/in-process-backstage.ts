@@ -5,6 +5,7 @@ import { invoiceOf, originalInvoiceOf } from '../../src/domain/evidence/material
 import type { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { contentOf } from '../../server/core/byte-stream.ts';
+import { objectionOf } from '../../server/core/evidence/review-desk.ts';
 import { reviseStandard } from '../../server/core/evidence/standard-revision.ts';
 import { markInvoice } from '../../server/core/evidence/invoice-register.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
@@ -56,7 +57,7 @@ async function changeAccount(
 /** Who passes a package in a scenario has marked whatever had to be. */
 async function allMarked({ reviews }: BackEnd, docDatumId: string, decision: ReviewDecision): Promise<ReviewDecision> {
   const { record, materials } = await reviews.materials(docDatumId);
-  const marks = toBeMarked({ materials, objections: record.objections }, decision.as).map((each) => ({
+  const marks = toBeMarked({ materials, objections: record.objections.map(objectionOf) }, decision.as).map((each) => ({
     ...each,
     result: 'PASS' as const,
     reason: '',
@@ -115,7 +116,7 @@ export function inProcessBackstage({
     holdReading: () => readersHeld.hold(),
     letReadingGo: () => readersHeld.letGo(),
     readingFails: (fails) => (readersHeld.blind = fails),
-    switchProduct: async (book, on) => productSwitches(store).put(books[book].docType, on),
+    switchProduct: async (book, on) => productSwitches(store).put(books[book].packageType, on),
     flagPictures: async (flagged) =>
       store.transaction(async (transaction) =>
         transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), clarity: flagged }),
@@ -126,8 +127,8 @@ export function inProcessBackstage({
       const { materials } = await backEnd.reviews.materials(docDatumId);
       return materials.flatMap((material) =>
         material.items.map((item) => ({
-          docMaterialId: material.docMaterialId,
-          docFileId: item.docFileId,
+          materialId: material.materialId,
+          documentId: item.documentId,
           material: material.name,
           name: item.files[0]?.name ?? '',
           number: invoiceOf(item.content)?.number ?? '',
@@ -319,7 +320,7 @@ export function inProcessBackstage({
       const pkFile =
         materials
           .flatMap((material) => material.items.flatMap((item) => item.files))
-          .find((each) => each.name === fileName)?.pkFile ?? '';
+          .find((each) => each.name === fileName)?.fileId ?? '';
       const file = await store.transaction(async (transaction) => transaction.files.find(pkFile));
       if (!file) throw new Error(`The platform keeps no ${fileName}`);
       if (!kept) return objects.remove(file.objectKey);

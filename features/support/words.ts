@@ -24,7 +24,7 @@ export function stateText(state: DisplayState): string {
 /** What a blocker is about, in a scenario's words. */
 export function blockerText(blocker: SubmitBlocker, materials: readonly Material[]): string {
   if (blocker.because === 'material-missing') return `missing: ${blocker.name}`;
-  const name = materials.find((material) => material.docMaterialId === blocker.docMaterialId)?.name ?? '';
+  const name = materials.find((material) => material.materialId === blocker.materialId)?.name ?? '';
   return `${blocker.because}: ${name}`;
 }
 

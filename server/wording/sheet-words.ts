@@ -66,7 +66,7 @@ export function sheetWords(locale: ServerLocale): SheetWords {
       ...columns.map((column) => ({ title: say(`packages.${column}`), width: widths[column] })),
     ],
     row: (evidence, standing, columns, overAllBooks) => [
-      text(evidence.docDatumId),
+      text(evidence.packageId),
       ...(overAllBooks ? [text(say(bookTitles[evidence.book].name))] : []),
       ...columns.map((column) => cells[column](evidence, standing)),
     ],
@@ -74,8 +74,8 @@ export function sheetWords(locale: ServerLocale): SheetWords {
     absent: {
       fileName: say('lists.absent-file'),
       head: say('lists.absent-head'),
-      noFile: (docDatumId, material) => say('lists.absent-none', { docDatumId, material }),
-      lost: (docDatumId, material, file) => say('lists.absent-lost', { docDatumId, material, file }),
+      noFile: (docDatumId, material) => say('lists.absent-none', { packageId: docDatumId, material }),
+      lost: (docDatumId, material, file) => say('lists.absent-lost', { packageId: docDatumId, material, file }),
     },
   };
 }

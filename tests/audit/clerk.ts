@@ -67,14 +67,14 @@ export class Clerk {
         {
           shelf: { book: 'credit', side: 'finance' },
           ids: [chosen.id],
-          fkFinance: chosen.fkFinance ?? '',
-          fkCorpCore: chosen.fkCorpCore,
+          funderId: chosen.funderId ?? '',
+          coreEnterpriseId: chosen.coreEnterpriseId,
         },
         key,
       ),
     );
     if (!outcome.created) throw new Error(outcome.because);
-    this.docDatumId = outcome.docDatumId;
+    this.docDatumId = outcome.packageId;
   }
 
   /** Uploads a file, makes a document of it and fills it in. */
@@ -85,25 +85,25 @@ export class Clerk {
     const uploaded = await sure(async () =>
       this.#vault.upload({
         file,
-        docMaterialId: material.docMaterialId,
+        materialId: material.materialId,
         uploadId,
         onProgress: () => undefined,
         signal: new AbortController().signal,
       }),
     );
     if (!uploaded.arrived) throw new Error(`${number}: ${uploaded.because}`);
-    const { pkFile } = uploaded;
-    const added = saved(await sure(async () => this.#desks.materials.add(material, { pkFiles: [pkFile] }, key)));
+    const { fileId: pkFile } = uploaded;
+    const added = saved(await sure(async () => this.#desks.materials.add(material, { fileIds: [pkFile] }, key)));
     await this.#fill(added, number);
-    this.acknowledged.push({ docFileId: added.docFileId, pkFile, number });
+    this.acknowledged.push({ docFileId: added.documentId, pkFile, number });
   }
 
   /** What the platform keeps of the package, in its own order. */
   async kept(): Promise<readonly Acknowledged[]> {
     const { items } = await this.#invoices();
-    return items.map(({ docFileId, files, content }) => ({
+    return items.map(({ documentId: docFileId, files, content }) => ({
       docFileId,
-      pkFile: files.map((each) => each.pkFile).join(),
+      pkFile: files.map((each) => each.fileId).join(),
       number: documentNumber(content),
     }));
   }
@@ -121,13 +121,13 @@ export class Clerk {
     if (asked.kind === 'lost') throw asked.fault;
     const { outcome } = asked;
     if (outcome.saved) return;
-    const now = (await this.#invoices()).items.find((item) => item.docFileId === seen.docFileId);
+    const now = (await this.#invoices()).items.find((item) => item.documentId === seen.documentId);
     if (!asked.again || now === undefined || documentNumber(now.content) !== number) saved(outcome);
   }
 
   async #invoices(): Promise<Material> {
     const found = (await sure(async () => this.#desks.materials.materials(this.docDatumId))).find(
-      (each) => each.docFileType === 'BUSI_INVOICE',
+      (each) => each.documentType === 'BUSI_INVOICE',
     );
     if (!found) throw new Error('The package asks for no invoices');
     return found;

@@ -4,7 +4,7 @@ import { money } from '../../src/domain/money/money.ts';
 /** A package that is being assembled by user U1, with whatever a test wants different. */
 export function evidencePackage(wish: Partial<EvidencePackage> = {}): EvidencePackage {
   return {
-    docDatumId: 'DD1',
+    packageId: 'DD1',
     book: 'credit',
     state: 'PREPARE',
     dataVersion: 1,

@@ -30,11 +30,11 @@ export const contractContent = (number: string, amount: string | undefined): Doc
 
 export function item(wish: Partial<MaterialItem> = {}): MaterialItem {
   return {
-    docFileId: 'I1',
-    docFileType: 'OTHER',
+    documentId: 'I1',
+    documentType: 'OTHER',
     revision: 1,
-    files: [{ pkFile: 'P1', name: 'a.pdf', size: 10, mimeType: 'application/pdf' }],
-    content: emptyContentOf(wish.docFileType ?? 'OTHER'),
+    files: [{ fileId: 'P1', name: 'a.pdf', size: 10, mimeType: 'application/pdf' }],
+    content: emptyContentOf(wish.documentType ?? 'OTHER'),
     result: 'UNKNOWN',
     reason: '',
     reviewedAt: undefined,
@@ -45,13 +45,13 @@ export function item(wish: Partial<MaterialItem> = {}): MaterialItem {
   };
 }
 
-export function invoiceItem(docFileId: string, total: string, wish: Partial<MaterialItem> = {}): MaterialItem {
+export function invoiceItem(documentId: string, total: string, wish: Partial<MaterialItem> = {}): MaterialItem {
   return item({
-    docFileId,
-    docFileType: 'BUSI_INVOICE',
+    documentId,
+    documentType: 'BUSI_INVOICE',
     content: {
       kind: 'invoice',
-      invoice: invoice(total, `2699200000000000${docFileId.replace(/\D/g, '').padStart(4, '0')}`),
+      invoice: invoice(total, `2699200000000000${documentId.replace(/\D/g, '').padStart(4, '0')}`),
     },
     ...wish,
   });
@@ -62,21 +62,21 @@ export function invoiceWith(given: MaterialItem, wish: Partial<Invoice>): Materi
   return { ...given, content: invoiceContent({ ...(invoiceOf(given.content) ?? emptyInvoice), ...wish }) };
 }
 
-export function contractItem(docFileId: string, amount: string, wish: Partial<MaterialItem> = {}): MaterialItem {
-  return item({ docFileId, docFileType: 'BUSI_CONTRACT', content: contractContent('QH2026A0917', amount), ...wish });
+export function contractItem(documentId: string, amount: string, wish: Partial<MaterialItem> = {}): MaterialItem {
+  return item({ documentId, documentType: 'BUSI_CONTRACT', content: contractContent('QH2026A0917', amount), ...wish });
 }
 
 export function material(wish: Partial<Material> = {}): Material {
-  const docFileType = wish.docFileType ?? 'OTHER';
+  const documentType = wish.documentType ?? 'OTHER';
   return {
-    docMaterialId: 'M1',
-    docStdCategoryId: 'S1',
+    materialId: 'M1',
+    categoryId: 'S1',
     name: '资料',
     stage: 'FINANCE_OTHER',
-    docFileType,
+    documentType,
     required: true,
     maxItems: undefined,
-    limits: limitsOf[docFileType],
+    limits: limitsOf[documentType],
     templates: [],
     examples: [],
     result: 'UNKNOWN',
@@ -89,10 +89,10 @@ export function material(wish: Partial<Material> = {}): Material {
 
 export function invoices(items: readonly MaterialItem[], wish: Partial<Material> = {}): Material {
   return material({
-    docMaterialId: 'MI',
+    materialId: 'MI',
     name: '发票',
     stage: 'BUSI_INVOICE',
-    docFileType: 'BUSI_INVOICE',
+    documentType: 'BUSI_INVOICE',
     items,
     ...wish,
   });
@@ -100,10 +100,10 @@ export function invoices(items: readonly MaterialItem[], wish: Partial<Material>
 
 export function contracts(items: readonly MaterialItem[], wish: Partial<Material> = {}): Material {
   return material({
-    docMaterialId: 'MC',
+    materialId: 'MC',
     name: '贸易合同',
     stage: 'BUSI_CONTRACT',
-    docFileType: 'BUSI_CONTRACT',
+    documentType: 'BUSI_CONTRACT',
     items,
     ...wish,
   });

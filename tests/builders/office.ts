@@ -146,18 +146,18 @@ export async function newPackage(
 
 export async function openMaterials(
   seat: Seat,
-  docDatumId: string,
+  packageId: string,
   stage: string | null = null,
 ): Promise<MaterialsPresenter> {
   const presenter = seat.presenters.materials('credit');
-  presenter.opened(stage, docDatumId);
+  presenter.opened(stage, packageId);
   await until(() => presenter.content.kind !== 'loading');
   return presenter;
 }
 
-export async function openDetail(seat: Seat, docDatumId: string): Promise<PackageDetailPresenter> {
+export async function openDetail(seat: Seat, packageId: string): Promise<PackageDetailPresenter> {
   const presenter = seat.presenters.packageDetail('credit');
-  presenter.opened(docDatumId);
+  presenter.opened(packageId);
   await until(() => presenter.content.kind !== 'loading');
   return presenter;
 }
@@ -170,7 +170,7 @@ export async function give(
 ): Promise<void> {
   const found = presenter.materials.find((each) => each.name === material);
   presenter.files.given(
-    found?.docMaterialId ?? '',
+    found?.materialId ?? '',
     names.map((name) => pdf(name)),
   );
   await until(() => presenter.uploads.tasks.every((task) => task.state.kind === 'failed'));
@@ -182,5 +182,5 @@ export function idOf(presenter: MaterialsPresenter, fileName: string): string {
     .flatMap((material) => material.items)
     .find((item) => item.files[0]?.name === fileName);
   if (!found) throw new Error(`There is no ${fileName}`);
-  return found.docFileId;
+  return found.documentId;
 }

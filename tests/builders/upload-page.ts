@@ -22,7 +22,7 @@ import { ViewerPresenter } from '../../src/presentation/viewer/shared/viewer-pre
 import { evidencePackage } from './evidence-package.ts';
 import { contracts, invoices, item, material } from './materials.ts';
 
-const docDatumId = 'DD1';
+const packageId = 'DD1';
 const a4 = { width: 800, height: 1000 };
 
 /** Lets pass what has its answer already. */
@@ -30,7 +30,7 @@ const settled = async (): Promise<void> => new Promise((done) => void setImmedia
 
 /** A document that tells which file it is of. */
 interface KnownDocument extends OpenDocument {
-  readonly pkFile: string;
+  readonly fileId: string;
 }
 
 /** Answers of desks that come when a test says: at once, or one by one in any order. */
@@ -65,8 +65,8 @@ class Answers {
 class KeptPackage {
   evidence = evidencePackage();
   materials: readonly Material[] = [
-    invoices([], { examples: [{ pkFile: 'E1', name: 'example.pdf', size: 1, mimeType: 'application/pdf' }] }),
-    material({ docMaterialId: 'MO', name: 'Papers', stage: 'BUSI_INVOICE' }),
+    invoices([], { examples: [{ fileId: 'E1', name: 'example.pdf', size: 1, mimeType: 'application/pdf' }] }),
+    material({ materialId: 'MO', name: 'Papers', stage: 'BUSI_INVOICE' }),
     contracts([]),
   ];
   readonly readings = new Map<string, FileReading>();
@@ -74,45 +74,45 @@ class KeptPackage {
 
   file(name: string): FileReference {
     this.#given += 1;
-    return { pkFile: `P${this.#given}`, name, size: 10, mimeType: 'application/pdf' };
+    return { fileId: `P${this.#given}`, name, size: 10, mimeType: 'application/pdf' };
   }
 
   readonly files = new Map<string, FileReference>();
 
   keep(name: string): FileReference {
     const file = this.file(name);
-    this.files.set(file.pkFile, file);
+    this.files.set(file.fileId, file);
     return file;
   }
 
-  find(docFileId: string): MaterialItem | undefined {
-    return this.materials.flatMap(({ items }) => items).find((each) => each.docFileId === docFileId);
+  find(documentId: string): MaterialItem | undefined {
+    return this.materials.flatMap(({ items }) => items).find((each) => each.documentId === documentId);
   }
 
-  add(docMaterialId: string, files: readonly FileReference[]): MaterialItem {
+  add(materialId: string, files: readonly FileReference[]): MaterialItem {
     this.#given += 1;
-    const { docFileType } = this.materials.find((each) => each.docMaterialId === docMaterialId) ?? material();
-    const added = item({ docFileId: `I${this.#given}`, docFileType, files });
+    const { documentType } = this.materials.find((each) => each.materialId === materialId) ?? material();
+    const added = item({ documentId: `I${this.#given}`, documentType, files });
     this.materials = this.materials.map((each) =>
-      each.docMaterialId === docMaterialId ? { ...each, items: [...each.items, added] } : each,
+      each.materialId === materialId ? { ...each, items: [...each.items, added] } : each,
     );
     return added;
   }
 
-  change(docFileId: string, change: (before: MaterialItem) => MaterialItem): MaterialItem | undefined {
+  change(documentId: string, change: (before: MaterialItem) => MaterialItem): MaterialItem | undefined {
     this.materials = this.materials.map((each) => ({
       ...each,
       items: each.items.map((one) =>
-        one.docFileId === docFileId ? change({ ...one, revision: (one.revision ?? 0) + 1 }) : one,
+        one.documentId === documentId ? change({ ...one, revision: (one.revision ?? 0) + 1 }) : one,
       ),
     }));
-    return this.find(docFileId);
+    return this.find(documentId);
   }
 
-  remove(docFileId: string): void {
+  remove(documentId: string): void {
     this.materials = this.materials.map((each) => ({
       ...each,
-      items: each.items.filter((one) => one.docFileId !== docFileId),
+      items: each.items.filter((one) => one.documentId !== documentId),
     }));
   }
 
@@ -141,70 +141,70 @@ export interface UploadPage {
   readonly troubles: readonly string[];
   open(stage?: UploadStage): Promise<void>;
   left(): void;
-  give(docMaterialId: string, ...names: readonly string[]): void;
+  give(materialId: string, ...names: readonly string[]): void;
   settled(): Promise<void>;
 }
 
 const localFile = (name: string): LocalFile => ({ name, size: 10, bytes: async () => new Uint8Array(10) });
 
 function deskOf(kept: KeptPackage, answers: Answers): MaterialDesk {
-  const filesOf = ({ pkFiles }: ItemChange): readonly FileReference[] =>
-    (pkFiles ?? []).flatMap((pkFile) => kept.files.get(pkFile) ?? []);
+  const filesOf = ({ fileIds }: ItemChange): readonly FileReference[] =>
+    (fileIds ?? []).flatMap((fileId) => kept.files.get(fileId) ?? []);
   return {
     materials: async () => {
       const { materials } = kept;
       await answers.come();
       return materials;
     },
-    document: async (docFileId) => {
+    document: async (documentId) => {
       await answers.come();
-      return kept.find(docFileId);
+      return kept.find(documentId);
     },
-    add: async ({ docMaterialId }, change) => {
+    add: async ({ materialId }, change) => {
       await answers.come();
-      return { saved: true, item: kept.add(docMaterialId, filesOf(change)) };
+      return { saved: true, item: kept.add(materialId, filesOf(change)) };
     },
-    change: async ({ docFileId }, change) => {
+    change: async ({ documentId }, change) => {
       await answers.come();
-      const changed = kept.change(docFileId, (before) => ({
+      const changed = kept.change(documentId, (before) => ({
         ...before,
         ...(change.content ? { content: change.content } : {}),
-        ...(change.pkFiles ? { files: filesOf(change) } : {}),
+        ...(change.fileIds ? { files: filesOf(change) } : {}),
       }));
       return changed ? { saved: true, item: changed } : { saved: false, because: 'gone' };
     },
     changeShared: async () => ({ saved: true, items: [] }),
-    remove: async ({ docFileId }) => {
+    remove: async ({ documentId }) => {
       await answers.come();
-      kept.remove(docFileId);
+      kept.remove(documentId);
       return { saved: true };
     },
   };
 }
 
 function viewerOver(answers: Answers): ViewerPresenter {
-  const openDocument = (pkFile: string): KnownDocument => ({
-    pkFile,
+  const openDocument = (fileId: string): KnownDocument => ({
+    fileId,
     pageCount: 1,
     page: async () => ({ size: a4, draw: async () => undefined, layText: async () => undefined, text: async () => [] }),
     close: async () => undefined,
   });
   return new ViewerPresenter({
     addresses: {
-      addressOf: async (pkFile) => {
+      addressOf: async (fileId) => {
         await answers.come();
-        return { url: pkFile, name: '', mimeType: 'application/pdf' };
+        return { url: fileId, name: '', mimeType: 'application/pdf' };
       },
       entryAddressOf: async () => ({ unshown: 'empty' }),
-      downloadAddressOf: async (pkFile) => pkFile,
+      downloadAddressOf: async (fileId) => fileId,
     },
     documents: {
       forget: () => undefined,
       warmUp: () => undefined,
       open: async (address) => {
-        const pkFile = await address();
+        const fileId = await address();
         await answers.come();
-        return openDocument(pkFile);
+        return openDocument(fileId);
       },
     },
     contents: { warmUp: () => undefined, read: async () => ({ kind: 'text', text: '', cut: false }) },
@@ -230,14 +230,14 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
   const vault: DocumentVault = {
     upload: async ({ file }) => {
       await answers.come();
-      return { arrived: true, pkFile: kept.keep(file.name).pkFile };
+      return { arrived: true, fileId: kept.keep(file.name).fileId };
     },
   };
   const unarrived = new UnarrivedFiles(drafts);
   const connectivity = { isOnline: () => true, onChange: () => () => undefined };
   const desk = deskOf(kept, answers);
-  const place: PlaceFile = async (id, placement, pkFile, key) =>
-    placement.kind === 'letter' ? { saved: false, because: 'not-open' } : placeFile(desk, id, placement, pkFile, key);
+  const place: PlaceFile = async (id, placement, fileId, key) =>
+    placement.kind === 'letter' ? { saved: false, because: 'not-open' } : placeFile(desk, id, placement, fileId, key);
   return {
     book: 'credit',
     businessTerms: {
@@ -252,9 +252,9 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     unarrived,
     readings: {
       offered: async () => true,
-      readings: async (_id, pkFiles) => {
+      readings: async (_id, fileIds) => {
         await answers.come();
-        return new Map(pkFiles.map((pkFile) => [pkFile, kept.readings.get(pkFile) ?? { state: 'waiting' }]));
+        return new Map(fileIds.map((fileId) => [fileId, kept.readings.get(fileId) ?? { state: 'waiting' }]));
       },
       readAgain: async () => undefined,
       tellEffect: async () => undefined,
@@ -304,17 +304,17 @@ function trouble({ page, inside, stage, content }: MaterialsPresenter, viewer: V
   const { openItem, preview } = page;
   const here = inside.frames.filter((frame) => frame.stage === stage);
   const opened = here.flatMap(({ itemIds }) => itemIds).filter((id) => page.isUnfolded(id));
-  if (opened.some((id) => id !== openItem?.docFileId))
-    return `open in its row: ${opened.join(' ')}; beside the list: ${openItem?.docFileId}`;
-  const files = openItem ? (page.item(openItem.docFileId)?.files ?? []) : [];
+  if (opened.some((id) => id !== openItem?.documentId))
+    return `open in its row: ${opened.join(' ')}; beside the list: ${openItem?.documentId}`;
+  const files = openItem ? (page.item(openItem.documentId)?.files ?? []) : [];
   const samples = inside.materials.flatMap(({ examples, templates }) => [...examples, ...templates]);
-  const looked = [...files, ...samples].find(({ pkFile }) => pkFile === preview?.pkFile);
+  const looked = [...files, ...samples].find(({ fileId }) => fileId === preview?.fileId);
   if (preview ? !looked : files.length > 0)
-    return `form with ${files.map(({ pkFile }) => pkFile).join(' ')}; looked at: ${preview?.pkFile}`;
+    return `form with ${files.map(({ fileId }) => fileId).join(' ')}; looked at: ${preview?.fileId}`;
   const { content: seen, name } = viewer.viewModel;
   if (seen.kind === 'document' || seen.kind === 'image') {
-    const drawn = (viewer.content as { readonly document?: KnownDocument }).document?.pkFile;
-    if (drawn !== preview?.pkFile) return `drawn: ${drawn}; looked at: ${preview?.pkFile}`;
+    const drawn = (viewer.content as { readonly document?: KnownDocument }).document?.fileId;
+    if (drawn !== preview?.fileId) return `drawn: ${drawn}; looked at: ${preview?.fileId}`;
   }
   if (seen.kind !== 'nothing' && name !== looked?.name) return `called: ${name}; looked at: ${looked?.name}`;
   return '';
@@ -336,7 +336,7 @@ export function uploadPage(): UploadPage {
     troubles,
     settled,
     open: async (stage = 'BUSI_INVOICE') => {
-      runInAction(() => presenter.opened(stage, docDatumId));
+      runInAction(() => presenter.opened(stage, packageId));
       const unfollow = viewer.follow(presenter.page.paper);
       const stop = autorun(() => {
         const found = trouble(presenter, viewer);
@@ -353,9 +353,9 @@ export function uploadPage(): UploadPage {
       presenter.left();
       viewer.left();
     },
-    give: (docMaterialId, ...names) =>
+    give: (materialId, ...names) =>
       presenter.files.given(
-        docMaterialId,
+        materialId,
         names.map((name) => localFile(name)),
       ),
   };

@@ -37,37 +37,37 @@ const withWizards: readonly Shelf[] = openBooks().flatMap((book) =>
 );
 const reached: readonly OpenBook[] = openBooks().filter((book) => Object.keys(candidateSources[book]).length === 0);
 
-async function atMaterials(seat: Seat, book: OpenBook, docDatumId: string) {
+async function atMaterials(seat: Seat, book: OpenBook, packageId: string) {
   const presenter = seat.presenters.materials(book);
-  presenter.opened(null, docDatumId);
+  presenter.opened(null, packageId);
   await until(() => presenter.content.kind === 'ready');
   return presenter;
 }
 
-async function submitted(seat: Seat, book: OpenBook, docDatumId: string): Promise<void> {
+async function submitted(seat: Seat, book: OpenBook, packageId: string): Promise<void> {
   const check = seat.presenters.checkAnswers(book);
-  check.opened(docDatumId);
+  check.opened(packageId);
   await until(() => check.viewModel.maySubmit);
   check.submitPressed();
   await until(() => !check.viewModel.submitting);
-  expect(seat.place()).toBe(pathsOf(book).submitted(docDatumId));
+  expect(seat.place()).toBe(pathsOf(book).submitted(packageId));
 }
 
-async function passed(docDatumId: string): Promise<void> {
+async function passed(packageId: string): Promise<void> {
   const { reviews } = office.backEnd;
-  const { materials } = await reviews.materials(docDatumId);
-  const items = materials.flatMap(({ docMaterialId, items: documents }) =>
-    documents.map(({ docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' as const, reason: '' })),
+  const { materials } = await reviews.materials(packageId);
+  const items = materials.flatMap(({ materialId, items: documents }) =>
+    documents.map(({ documentId }) => ({ materialId, documentId, result: 'PASS' as const, reason: '' })),
   );
-  for (const as of ['first', 'final'] as const) await reviews.review(docDatumId, { as, result: 'PASS', items });
+  for (const as of ['first', 'final'] as const) await reviews.review(packageId, { as, result: 'PASS', items });
 }
 
-async function listedAs(seat: Seat, book: OpenBook, docDatumId: string) {
+async function listedAs(seat: Seat, book: OpenBook, packageId: string) {
   const list = seat.presenters.packageList(book);
   list.opened('');
   await until(() => list.rows.kind === 'ready');
   const { rows } = list.viewModel;
-  return rows.kind === 'ready' ? rows.value.find((row) => row.docDatumId === docDatumId) : undefined;
+  return rows.kind === 'ready' ? rows.value.find((row) => row.packageId === packageId) : undefined;
 }
 
 describe.each(withWizards)('$book, side $side', (shelf) => {
@@ -76,12 +76,12 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
 
   it('takes a package from choosing to the end of its review, or to being handed in where nothing is reviewed', async () => {
     await office.store.transaction(async (transaction) => {
-      for (const fkFinance of ['F-CHANGYU', 'F-HEZE'])
+      for (const funderId of ['F-CHANGYU', 'F-HEZE'])
         await transaction.standards.save({
-          snapshotVersion: `STD-ALONE-${fkFinance}`,
+          snapshotVersion: `STD-ALONE-${funderId}`,
           book,
           fkCorpCore: 'C-QIHENG',
-          fkFinance,
+          fkFinance: funderId,
           categories: [authority],
           reviewEntry: undefined,
         });
@@ -90,18 +90,18 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
     const choice = seat.presenters.chooseCandidates(book);
     choice.opened();
     await until(() => choice.rows.kind === 'ready' && choice.all.length > 2);
-    const [first] = choice.all.filter((each) => choice.judge(each).allowed && each.fkCorpCore === 'C-QIHENG');
+    const [first] = choice.all.filter((each) => choice.judge(each).allowed && each.coreEnterpriseId === 'C-QIHENG');
     choice.ticked(first?.id ?? '', true);
     await choice.nextPressed();
-    const docDatumId = new URLSearchParams(seat.place().split('?')[1]).get('p') ?? '';
-    expect(seat.place()).toBe(pathsOf(book).upload(docDatumId, 'FINANCE_AUTH'));
+    const packageId = new URLSearchParams(seat.place().split('?')[1]).get('p') ?? '';
+    expect(seat.place()).toBe(pathsOf(book).upload(packageId, 'FINANCE_AUTH'));
 
-    await give(await atMaterials(seat, book, docDatumId), authority.name, '授权书.pdf');
-    await submitted(seat, book, docDatumId);
-    if (isReviewed) await passed(docDatumId);
-    expect(await listedAs(seat, book, docDatumId)).toMatchObject({
+    await give(await atMaterials(seat, book, packageId), authority.name, '授权书.pdf');
+    await submitted(seat, book, packageId);
+    if (isReviewed) await passed(packageId);
+    expect(await listedAs(seat, book, packageId)).toMatchObject({
       state: isReviewed ? 'passed' : 'submitted',
-      path: pathsOf(book).detail(docDatumId),
+      path: pathsOf(book).detail(packageId),
     });
   });
 
@@ -127,22 +127,22 @@ it.each(reached)('%s is reached from elsewhere: what was begun is finished, and 
   const begun = await office.store.transaction(async (transaction) =>
     (await transaction.packages.inStates(['PREPARE'])).findLast((each) => each.book === book),
   );
-  const docDatumId = begun?.docDatumId ?? '';
+  const packageId = begun?.docDatumId ?? '';
   await office.store.transaction(async (transaction) => {
-    const [alone, ...rest] = await transaction.materials.ofPackage(docDatumId);
+    const [alone, ...rest] = await transaction.materials.ofPackage(packageId);
     if (alone) await transaction.materials.save({ ...alone, category: authority });
     for (const { docMaterialId } of rest) await transaction.materials.remove(docMaterialId);
   });
-  await give(await atMaterials(seat, book, docDatumId), authority.name, '授权书.pdf');
-  await submitted(seat, book, docDatumId);
-  expect(await listedAs(seat, book, docDatumId)).toMatchObject({
+  await give(await atMaterials(seat, book, packageId), authority.name, '授权书.pdf');
+  await submitted(seat, book, packageId);
+  expect(await listedAs(seat, book, packageId)).toMatchObject({
     state: 'organising',
     stateCode: policyOf(book).simplified ? 'AUDIT' : 'UN_AUDIT',
   });
-  await passed(docDatumId);
-  expect(await listedAs(seat, book, docDatumId)).toMatchObject({ state: 'passed' });
+  await passed(packageId);
+  expect(await listedAs(seat, book, packageId)).toMatchObject({ state: 'passed' });
 });
 
 it('there are thirteen document types in fourteen books', () => {
-  expect([openBooks().length, new Set(openBooks().map((book) => books[book].docType)).size]).toEqual([14, 13]);
+  expect([openBooks().length, new Set(openBooks().map((book) => books[book].packageType)).size]).toEqual([14, 13]);
 });

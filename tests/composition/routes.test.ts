@@ -121,7 +121,7 @@ afterEach(() => {
 
 /** Who may see a page: the pages of the issuing side are a core enterprise's. */
 async function whoSees(book: Book, page: PageOf): Promise<Seat> {
-  const core = page.endsWith('/issue') && books[book].docType !== 'SCCP';
+  const core = page.endsWith('/issue') && books[book].packageType !== 'SCCP';
   return office.seat(
     core ? 'luoqiubai' : book === 'extoc' ? 'pengyuting' : book === 'labourer' ? 'tangyishan' : 'zhousiyuan',
   );

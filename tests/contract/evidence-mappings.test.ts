@@ -15,7 +15,7 @@ import { invoiceTypes } from '../../src/domain/evidence/invoice/invoice-type.ts'
 import type { DocumentContent } from '../../src/domain/evidence/materials/document-content.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../src/domain/evidence/materials/material.ts';
-import { docFileTypes, uploadStages, type DocFileType } from '../../src/domain/evidence/materials/stage.ts';
+import { documentTypes, uploadStages, type DocumentType } from '../../src/domain/evidence/materials/stage.ts';
 import { openBooks } from '../../src/domain/evidence/shared/book-policies.ts';
 
 /** Whatever a back end may keep, told on the wire and read there, is what it was. */
@@ -25,7 +25,7 @@ const amount = fc.bigInt({ min: 0n, max: 9_999_999_999_998n }).map((fen) => ({ f
 const maybe = <Value>(given: fc.Arbitrary<Value>) => fc.option(given, { nil: undefined });
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
 const instant = fc.integer({ min: 0, max: 4_000_000_000_000 });
-const file = fc.record({ pkFile: text, name: text, size: fc.nat(), mimeType: text });
+const file = fc.record({ fileId: text, name: text, size: fc.nat(), mimeType: text });
 const result = fc.constantFrom('PASS' as const, 'NOPASS' as const, 'UNKNOWN' as const);
 
 const invoice = fc.record({
@@ -43,7 +43,7 @@ const contract = fc.oneof(
   fc.record({ number: text, amount: maybe(amount) }),
   fc.record({ number: fc.constant('QH2026'), asWritten: fc.constantFrom('QH-2026', 'QH/2026'), amount: maybe(amount) }),
 );
-const contentOfType = (type: DocFileType): fc.Arbitrary<DocumentContent> => {
+const contentOfType = (type: DocumentType): fc.Arbitrary<DocumentContent> => {
   if (type === 'BUSI_INVOICE')
     return fc
       .tuple(
@@ -59,13 +59,13 @@ const contentOfType = (type: DocFileType): fc.Arbitrary<DocumentContent> => {
     ? contract.map((each) => ({ kind: 'contract', contract: each }))
     : fc.constant({ kind: 'other' });
 };
-const item: fc.Arbitrary<MaterialItem> = fc.constantFrom(...docFileTypes).chain((docFileType) =>
+const item: fc.Arbitrary<MaterialItem> = fc.constantFrom(...documentTypes).chain((documentType) =>
   fc.record({
-    docFileId: text,
-    docFileType: fc.constant(docFileType),
+    documentId: text,
+    documentType: fc.constant(documentType),
     revision: maybe(fc.nat()),
     files: fc.array(file, { maxLength: 2 }),
-    content: contentOfType(docFileType),
+    content: contentOfType(documentType),
     result,
     reason: text,
     reviewedAt: maybe(instant),
@@ -75,11 +75,11 @@ const item: fc.Arbitrary<MaterialItem> = fc.constantFrom(...docFileTypes).chain(
   }),
 );
 const material: fc.Arbitrary<Material> = fc.record({
-  docMaterialId: text,
-  docStdCategoryId: text,
+  materialId: text,
+  categoryId: text,
   name: text,
   stage: fc.constantFrom(...uploadStages),
-  docFileType: fc.constantFrom(...docFileTypes),
+  documentType: fc.constantFrom(...documentTypes),
   required: fc.boolean(),
   maxItems: maybe(fc.integer({ min: 1, max: 99 })),
   limits: fc.record({
@@ -96,7 +96,7 @@ const material: fc.Arbitrary<Material> = fc.record({
   items: fc.array(item, { maxLength: 2 }),
 });
 const evidence: fc.Arbitrary<EvidencePackage> = fc.record({
-  docDatumId: text,
+  packageId: text,
   book: fc.constantFrom(...openBooks()),
   state: text,
   dataVersion: fc.nat(),

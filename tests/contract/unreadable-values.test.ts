@@ -77,7 +77,7 @@ describe('what is said of a material', () => {
 
   it('names what this portal does not know, and stands among the other materials', () => {
     expect(given({ docUploadStage: 'NEW_STAGE', docFileType: 'NEW_TYPE', ...property('NEW_RULE', '1') })).toMatchObject(
-      { stage: 'FINANCE_OTHER', docFileType: 'OTHER', unrecognised: ['NEW_STAGE', 'NEW_TYPE', 'NEW_RULE'] },
+      { stage: 'FINANCE_OTHER', documentType: 'OTHER', unrecognised: ['NEW_STAGE', 'NEW_TYPE', 'NEW_RULE'] },
     );
     expect(given({})).not.toHaveProperty('unrecognised');
   });

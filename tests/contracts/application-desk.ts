@@ -37,10 +37,10 @@ export function applicationDeskContract(
           product: 'ABS',
           revision: 0,
           entry: { ...entry, purpose: '' },
-          pkFiles: [],
+          fileIds: [],
         });
         expect(saved).toMatchObject({ done: true, now: { state: 'draft', revision: 1, savedBy: '夏知微' } });
-        expect(await colleague.applications.save({ product: 'ABS', revision: 0, entry, pkFiles: [] })).toEqual({
+        expect(await colleague.applications.save({ product: 'ABS', revision: 0, entry, fileIds: [] })).toEqual({
           done: false,
           because: 'stale',
           by: '夏知微',
@@ -50,13 +50,13 @@ export function applicationDeskContract(
             product: 'ABS',
             revision: 1,
             entry: { ...entry, purpose: '' },
-            pkFiles: [],
+            fileIds: [],
           }),
         ).toEqual({ done: false, because: 'refused', field: 'purpose' });
         expect(
-          await colleague.applications.submit({ product: 'ABS', revision: 1, entry, pkFiles: ['PK-NONE'] }),
+          await colleague.applications.submit({ product: 'ABS', revision: 1, entry, fileIds: ['PK-NONE'] }),
         ).toEqual({ done: false, because: 'files' });
-        expect(await colleague.applications.submit({ product: 'ABS', revision: 1, entry, pkFiles: [] })).toMatchObject({
+        expect(await colleague.applications.submit({ product: 'ABS', revision: 1, entry, fileIds: [] })).toMatchObject({
           done: true,
           now: {
             state: 'submitted',
@@ -66,7 +66,7 @@ export function applicationDeskContract(
           },
         });
         expect([
-          await main.applications.save({ product: 'ABS', revision: 2, entry, pkFiles: [] }),
+          await main.applications.save({ product: 'ABS', revision: 2, entry, fileIds: [] }),
           (await main.products.products()).applications.get('ABS'),
           (await main.products.products()).applications.has('CREDIT'),
         ]).toEqual([{ done: false, because: 'not-now' }, 'submitted', false]);

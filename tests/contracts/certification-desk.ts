@@ -99,7 +99,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
     it('reads a paper of the company’s, or says that nobody does', async () =>
       as('liumingyuan', async ({ certification }) => {
         const [file] = (await certification.told()).slots.get('LEGAL_PERSON')?.files ?? [];
-        expect(await certification.read('LEGAL_PERSON', file?.pkFile ?? '')).toEqual({ outcome: 'nobody', facts: [] });
+        expect(await certification.read('LEGAL_PERSON', file?.fileId ?? '')).toEqual({ outcome: 'nobody', facts: [] });
       }));
 
     it('has it written down who looks at a number', async () =>

@@ -26,13 +26,13 @@ function localFile(name: string, bytes = pdfBytes()): LocalFile {
 async function newPackage(desks: Desks): Promise<string> {
   const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);
   const credit = rows.find((row) => row.number.endsWith('-00871'));
-  if (!credit?.fkFinance) throw new Error('The demo world has lost its first receivable');
+  if (!credit?.funderId) throw new Error('The demo world has lost its first receivable');
   const outcome = await desks.packages.create(
-    { shelf, ids: [credit.id], fkFinance: credit.fkFinance, fkCorpCore: credit.fkCorpCore },
+    { shelf, ids: [credit.id], funderId: credit.funderId, coreEnterpriseId: credit.coreEnterpriseId },
     'key-1',
   );
   if (!outcome.created) throw new Error(outcome.because);
-  return outcome.docDatumId;
+  return outcome.packageId;
 }
 
 /** A package of the demo world that waits for its first review. */
@@ -40,7 +40,7 @@ async function inReview(desks: Desks): Promise<string> {
   const { rows } = await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } });
   const found = rows.find(({ state }) => state === 'UN_AUDIT');
   if (!found) throw new Error('The demo world has nothing in review');
-  return found.docDatumId;
+  return found.packageId;
 }
 
 /** What every desk must do, whatever carries its calls. Each test has a back end and devices of its own. */
@@ -143,8 +143,8 @@ export function desksContract(
           await list.page({ ...everything, pageSize: 10 }),
           await list.page({ ...everything, pageSize: 10, page: 2 }),
         ];
-        expect(pages.flatMap((page) => page.rows.map((row) => row.docDatumId))).toEqual(
-          all.rows.map((row) => row.docDatumId),
+        expect(pages.flatMap((page) => page.rows.map((row) => row.packageId))).toEqual(
+          all.rows.map((row) => row.packageId),
         );
         const filter = { ...emptyFilter, states: ['organising' as const], amountFrom: '500000' };
         const { rows } = await list.page({ ...everything, filter, sortBy: 'totalAmount', descending: false });
@@ -168,7 +168,7 @@ export function desksContract(
           'FINANCE_OTHER',
         ]);
         expect(await desks.packages.find(id)).toMatchObject({
-          docDatumId: id,
+          packageId: id,
           state: 'PREPARE',
           dataVersion: 1,
           totalAmount: { fen: 42_000_000n },
@@ -203,7 +203,7 @@ export function desksContract(
         const id = await newPackage(desks);
         const director = device();
         await signIn(director, 'guyunzhou');
-        expect((await director.packages.find(id)).docDatumId).toBe(id);
+        expect((await director.packages.find(id)).packageId).toBe(id);
         const [material] = await director.materials.materials(id);
         if (!material) throw new Error('The package asks for nothing');
         expect(await kindOf(director.materials.add(material, {}, 'k'))).toBe('forbidden');
@@ -234,11 +234,11 @@ export function desksContract(
     it('takes a file once, gives it back, and puts it into the package', async () =>
       asClerk(async ({ packages, vault, materials, addresses, ...desks }) => {
         const id = await newPackage({ packages, vault, materials, addresses, ...desks });
-        const invoiceMaterial = (await materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
+        const invoiceMaterial = (await materials.materials(id)).find((each) => each.documentType === 'BUSI_INVOICE');
         if (!invoiceMaterial) throw new Error('The package asks for no invoice');
         const order = {
           file: localFile('发票 1.pdf'),
-          docMaterialId: invoiceMaterial.docMaterialId,
+          materialId: invoiceMaterial.materialId,
           uploadId: 'upload-1',
           onProgress: () => undefined,
           signal: new AbortController().signal,
@@ -247,16 +247,16 @@ export function desksContract(
         expect(first.arrived).toBe(true);
         expect(await vault.upload(order)).toEqual(first);
         if (!first.arrived) return;
-        const added = await materials.add(invoiceMaterial, { pkFiles: [first.pkFile] }, 'add-1');
+        const added = await materials.add(invoiceMaterial, { fileIds: [first.fileId] }, 'add-1');
         expect(added).toMatchObject({
           saved: true,
-          item: { revision: 1, files: [{ pkFile: first.pkFile, name: '发票 1.pdf' }] },
+          item: { revision: 1, files: [{ fileId: first.fileId, name: '发票 1.pdf' }] },
         });
-        expect(await addresses.addressOf(first.pkFile)).toMatchObject({
+        expect(await addresses.addressOf(first.fileId)).toMatchObject({
           mimeType: 'application/pdf',
           name: '发票 1.pdf',
         });
-        expect(await addresses.downloadAddressOf(first.pkFile)).not.toBe('');
+        expect(await addresses.downloadAddressOf(first.fileId)).not.toBe('');
       }));
 
     it('opens a file that lies in an archive, by its place in the list, and says why of one that is not shown', async () =>
@@ -270,7 +270,7 @@ export function desksContract(
           await Promise.all(
             rows
               .filter(({ state }) => state === 'PREPARE')
-              .map(async ({ docDatumId }) => materials.materials(docDatumId)),
+              .map(async ({ packageId: docDatumId }) => materials.materials(docDatumId)),
           )
         )
           .flat()
@@ -281,30 +281,30 @@ export function desksContract(
         );
         const outcome = await vault.upload({
           file: localFile('送货单.zip', zip),
-          docMaterialId: given.docMaterialId,
+          materialId: given.materialId,
           uploadId: 'upload-zip',
           onProgress: () => undefined,
           signal: new AbortController().signal,
         });
         if (!outcome.arrived) throw new Error(outcome.because);
-        expect(await addresses.addressOf(outcome.pkFile)).toMatchObject({
+        expect(await addresses.addressOf(outcome.fileId)).toMatchObject({
           mimeType: 'application/zip',
           opensEntries: true,
           entries: [{ path: '送货单/一月.pdf' }, { path: '假.pdf' }],
         });
-        expect(await addresses.entryAddressOf(outcome.pkFile, 0)).toMatchObject({
+        expect(await addresses.entryAddressOf(outcome.fileId, 0)).toMatchObject({
           name: '一月.pdf',
           mimeType: 'application/pdf',
           size: pdfBytes().length,
           url: expect.any(String),
           saveUrl: expect.any(String),
         });
-        expect(await addresses.entryAddressOf(outcome.pkFile, 1)).toEqual({ unshown: 'unknown-format' });
-        expect(await kindOf(addresses.entryAddressOf(outcome.pkFile, 2))).toBe('not-found');
+        expect(await addresses.entryAddressOf(outcome.fileId, 1)).toEqual({ unshown: 'unknown-format' });
+        expect(await kindOf(addresses.entryAddressOf(outcome.fileId, 2))).toBe('not-found');
         const stranger = device();
         await signIn(stranger, 'heqinghe');
-        expect(await kindOf(stranger.addresses.entryAddressOf(outcome.pkFile, 0))).toBe('not-found');
-        expect(await kindOf(device().addresses.entryAddressOf(outcome.pkFile, 0))).toBe('not-signed-in');
+        expect(await kindOf(stranger.addresses.entryAddressOf(outcome.fileId, 0))).toBe('not-found');
+        expect(await kindOf(device().addresses.entryAddressOf(outcome.fileId, 0))).toBe('not-signed-in');
       }));
 
     it('lists documents in the order in which their files were asked for, whichever arrives first', async () =>
@@ -318,7 +318,7 @@ export function desksContract(
         const upload = async (fileName: string) =>
           desks.vault.upload({
             file: localFile(fileName, fileName === '3.pdf' ? heavy : undefined),
-            docMaterialId: material.docMaterialId,
+            materialId: material.materialId,
             uploadId: `upload-${parseInt(fileName, 10)}`,
             onProgress: () => undefined,
             signal,
@@ -327,14 +327,14 @@ export function desksContract(
         const arrived = await Promise.all(names.map(upload));
         for (const [index, outcome] of [...arrived.entries()].toReversed()) {
           if (!outcome.arrived) throw new Error(outcome.because);
-          expect((await desks.materials.add(material, { pkFiles: [outcome.pkFile] }, `add-${index}`)).saved).toBe(true);
+          expect((await desks.materials.add(material, { fileIds: [outcome.fileId] }, `add-${index}`)).saved).toBe(true);
         }
         const listed = async () => (await desks.materials.materials(id)).flatMap((each) => each.items);
         expect((await listed()).map((item) => item.files[0]?.name)).toEqual(names);
         const [first] = await listed();
         const better = await upload('5.pdf');
         if (!first || !better.arrived) throw new Error('Nothing to replace');
-        await desks.materials.change(first, { pkFiles: [better.pkFile] });
+        await desks.materials.change(first, { fileIds: [better.fileId] });
         expect((await listed()).map((item) => item.files[0]?.name)).toEqual(['5.pdf', ...names.slice(1)]);
       }));
 
@@ -345,14 +345,14 @@ export function desksContract(
           .flatMap(({ items }) => items)
           .find((item) => item.content.kind === 'invoice');
         const id = await newPackage(desks);
-        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
+        const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_INVOICE');
         if (!known || !material || known.content.kind !== 'invoice') throw new Error('There are no invoices');
         expect(await desks.invoiceUses.ofPackage(id)).toEqual(new Map());
         const added = await desks.materials.add(material, { content: known.content }, 'add-1');
         if (!added.saved) throw new Error(added.because);
         const { code, number } = known.content.invoice;
         expect(await desks.invoiceUses.ofPackage(id)).toEqual(
-          new Map([[added.item.docFileId, { code, number, usedIn: earlier }]]),
+          new Map([[added.item.documentId, { code, number, usedIn: earlier }]]),
         );
         expect(await desks.invoiceUses.ofPackage(earlier)).toEqual(new Map());
         expect(await kindOf(desks.invoiceUses.ofPackage('DD-NONE'))).not.toBe('no fault');
@@ -364,7 +364,7 @@ export function desksContract(
         const { rows } = await list.page({ ...everything, scope: { book: 'receivable', side: 'finance' } });
         const found = rows.find((row) => row.overdue !== undefined);
         if (!found) throw new Error('Nothing is overdue in the demo world');
-        const id = found.docDatumId;
+        const id = found.packageId;
         expect(found.overdue).toEqual({ due: found.expectedDueDate, letter: 'wanted' });
         const other = await inReview(desks);
         expect([await overdue.wanted(id), await overdue.wanted(other), await overdue.letter(other)]).toEqual([
@@ -381,18 +381,18 @@ export function desksContract(
         expect([letter.due, letter.material.items]).toEqual([found.expectedDueDate, []]);
         const upload = await desks.vault.upload({
           file: localFile('说明函.pdf'),
-          docMaterialId: letter.material.docMaterialId,
+          materialId: letter.material.materialId,
           uploadId: 'letter-1',
           onProgress: () => undefined,
           signal: new AbortController().signal,
         });
         if (!upload.arrived) throw new Error(upload.because);
         expect(await overdue.give(id, 'PK-NONE', 'give-0')).toEqual({ saved: false, because: 'file-missing' });
-        expect(await overdue.give(id, upload.pkFile, 'give-1')).toMatchObject({
+        expect(await overdue.give(id, upload.fileId, 'give-1')).toMatchObject({
           saved: true,
           item: { files: [{ name: '说明函.pdf' }], result: 'UNKNOWN' },
         });
-        expect(await overdue.give(other, upload.pkFile, 'give-2')).toEqual({ saved: false, because: 'not-open' });
+        expect(await overdue.give(other, upload.fileId, 'give-2')).toEqual({ saved: false, because: 'not-open' });
         expect((await overdue.letter(id))?.material.items.length).toBe(1);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
@@ -402,9 +402,9 @@ export function desksContract(
     it('offers what was given before, page by page, and puts it into a package as it is, once', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
-        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
+        const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_INVOICE');
         if (!material) throw new Error('The package asks for no invoices');
-        const asked = { kind: 'invoices', docDatumId: id, keyword: '', page: 1, pageSize: 3 } as const;
+        const asked = { kind: 'invoices', packageId: id, keyword: '', page: 1, pageSize: 3 } as const;
         const { total, documents } = await desks.earlier.page(asked);
         const [one] = documents;
         if (!one || one.content.kind !== 'invoice') throw new Error('Nothing was given before');
@@ -417,31 +417,31 @@ export function desksContract(
         ]);
         expect(
           (await desks.earlier.page({ ...asked, keyword: one.content.invoice.number })).documents.map(
-            ({ docFileId }) => docFileId,
+            ({ documentId: docFileId }) => docFileId,
           ),
-        ).toContain(one.docFileId);
+        ).toContain(one.documentId);
         expect((await desks.earlier.page({ ...asked, kind: 'contracts' })).documents[0]?.content.kind).toBe('contract');
         expect((await desks.earlier.page({ ...asked, kind: 'contracts-in-review' })).documents[0]?.content.kind).toBe(
           'contract',
         );
-        const chosen = await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-1');
+        const chosen = await desks.earlier.choose(material.materialId, [one.documentId], 'choose-1');
         if (!chosen.chosen) throw new Error(chosen.because);
         expect(chosen.items).toMatchObject([{ content: one.content, files: one.files }]);
-        expect(await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-1')).toEqual(chosen);
-        expect(await desks.earlier.choose(material.docMaterialId, [one.docFileId], 'choose-2')).toEqual({
+        expect(await desks.earlier.choose(material.materialId, [one.documentId], 'choose-1')).toEqual(chosen);
+        expect(await desks.earlier.choose(material.materialId, [one.documentId], 'choose-2')).toEqual({
           chosen: false,
           because: 'refused',
           number: one.content.invoice.number,
         });
-        expect(await desks.earlier.choose(material.docMaterialId, ['DF-NONE'], 'choose-3')).toEqual({
+        expect(await desks.earlier.choose(material.materialId, ['DF-NONE'], 'choose-3')).toEqual({
           chosen: false,
           because: 'gone',
         });
         expect((await desks.earlier.page(asked)).documents.some(({ isHere }) => isHere)).toBe(true);
-        expect(await kindOf(desks.earlier.page({ ...asked, docDatumId: 'DD-NONE' }))).toBe('not-found');
-        const origin = await desks.earlier.origin(one.docMaterialId);
+        expect(await kindOf(desks.earlier.page({ ...asked, packageId: 'DD-NONE' }))).toBe('not-found');
+        const origin = await desks.earlier.origin(one.materialId);
         expect([
-          one.usedIn.includes(origin.docDatumId),
+          one.usedIn.includes(origin.packageId),
           origin.supplier,
           origin.businesses.length > 0,
           origin.material !== '',
@@ -452,7 +452,7 @@ export function desksContract(
     it('writes the same fields into several invoices, all or none, and says which stands in the way', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
-        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
+        const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_INVOICE');
         if (!material) throw new Error('The package asks for no invoices');
         const added = [];
         for (const number of ['10000001', '10000002']) {
@@ -475,30 +475,30 @@ export function desksContract(
           if (!outcome.saved) throw new Error(outcome.because);
           added.push(outcome.item);
         }
-        const changed = await desks.materials.changeShared(material.docMaterialId, added, { date: '2026-10-09' });
+        const changed = await desks.materials.changeShared(material.materialId, added, { date: '2026-10-09' });
         if (!changed.saved) throw new Error(changed.refused.because);
         expect(
-          changed.items.map(({ docFileId, content }) => [
+          changed.items.map(({ documentId: docFileId, content }) => [
             docFileId,
             invoiceOf(content)?.date,
             invoiceOf(content)?.code,
           ]),
-        ).toEqual(added.map(({ docFileId }) => [docFileId, '2026-10-09', '033002600111']));
+        ).toEqual(added.map(({ documentId: docFileId }) => [docFileId, '2026-10-09', '033002600111']));
         const colleague = device();
         await signIn(colleague, 'limin');
         expect(
           (
-            await colleague.materials.changeShared(material.docMaterialId, changed.items.slice(1), {
+            await colleague.materials.changeShared(material.materialId, changed.items.slice(1), {
               type: 'SPECIAL_VAT',
             })
           ).saved,
         ).toBe(true);
         expect(
-          await desks.materials.changeShared(material.docMaterialId, changed.items, { code: '033002600222' }),
+          await desks.materials.changeShared(material.materialId, changed.items, { code: '033002600222' }),
         ).toEqual({
           saved: false,
           refused: { saved: false, because: 'changed-by-another', by: '李敏' },
-          docFileId: added[1]?.docFileId,
+          documentId: added[1]?.documentId,
         });
         expect(
           (await desks.materials.materials(id))
@@ -514,13 +514,13 @@ export function desksContract(
         const only = materials.find(({ required, items }) => required && items.length === 1)?.items[0];
         const several = materials.find(({ items }) => items.length > 1)?.items[0];
         if (!only || !several) throw new Error('The package of the demo world is another one');
-        expect(await desks.requests.askForRemoval(only.docFileId, '传错了', 'removal-1')).toEqual({
+        expect(await desks.requests.askForRemoval(only.documentId, '传错了', 'removal-1')).toEqual({
           done: false,
           because: 'last-of-required',
         });
-        expect(await desks.requests.askForRemoval(several.docFileId, '传错了', 'removal-2')).toEqual({ done: true });
-        expect(await desks.requests.askForRemoval(several.docFileId, '传错了', 'removal-2')).toEqual({ done: true });
-        expect(await desks.requests.askForRemoval(several.docFileId, '又一次', 'removal-3')).toEqual({
+        expect(await desks.requests.askForRemoval(several.documentId, '传错了', 'removal-2')).toEqual({ done: true });
+        expect(await desks.requests.askForRemoval(several.documentId, '传错了', 'removal-2')).toEqual({ done: true });
+        expect(await desks.requests.askForRemoval(several.documentId, '又一次', 'removal-3')).toEqual({
           done: false,
           because: 'already-asked',
           by: '周思远',
@@ -541,7 +541,7 @@ export function desksContract(
         const upload = async (file: LocalFile, uploadId: string) =>
           desks.vault.upload({
             file,
-            docMaterialId: authorisation.docMaterialId,
+            materialId: authorisation.materialId,
             uploadId,
             onProgress: () => undefined,
             signal: new AbortController().signal,
@@ -570,7 +570,7 @@ export function desksContract(
     it('keeps how a contract number is written beside the number that it is without separators, and beside no other', async () =>
       asClerk(async (desks) => {
         const id = await newPackage(desks);
-        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_CONTRACT');
+        const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_CONTRACT');
         if (!material) throw new Error('The package asks for no contract');
         const contract = { number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined };
         const added = await desks.materials.add(material, { content: { kind: 'contract', contract } }, 'add-1');
@@ -587,7 +587,7 @@ export function desksContract(
     it('never writes over what another has changed', async () =>
       asClerk(async (desks, device) => {
         const id = await newPackage(desks);
-        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_CONTRACT');
+        const material = (await desks.materials.materials(id)).find((each) => each.documentType === 'BUSI_CONTRACT');
         if (!material) throw new Error('The package asks for no contract');
         const added = await desks.materials.add(
           material,
@@ -644,20 +644,20 @@ export function desksContract(
     it('lists all that a filter finds without pages, of one book or of all, and nothing of anybody else', async () =>
       asClerk(async (desks, device) => {
         const { rows } = await desks.list.page(everything);
-        expect((await desks.whole.all(shelf, emptyFilter)).map(({ docDatumId }) => docDatumId)).toEqual(
-          rows.map(({ docDatumId }) => docDatumId),
+        expect((await desks.whole.all(shelf, emptyFilter)).map(({ packageId: docDatumId }) => docDatumId)).toEqual(
+          rows.map(({ packageId: docDatumId }) => docDatumId),
         );
         const passed = await desks.whole.all(shelf, { ...emptyFilter, states: ['passed'] });
         expect([passed.length > 0, passed.every(({ state }) => state === 'AUDITED')]).toEqual([true, true]);
         const all = (await desks.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).map(
-          ({ docDatumId }) => docDatumId,
+          ({ packageId: docDatumId }) => docDatumId,
         );
-        expect(rows.every(({ docDatumId }) => all.includes(docDatumId))).toBe(true);
+        expect(rows.every(({ packageId: docDatumId }) => all.includes(docDatumId))).toBe(true);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
         expect(
-          (await stranger.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).filter(({ docDatumId }) =>
-            all.includes(docDatumId),
+          (await stranger.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).filter(
+            ({ packageId: docDatumId }) => all.includes(docDatumId),
           ),
         ).toEqual([]);
       }));
@@ -765,7 +765,7 @@ export function desksContract(
           await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } }),
         ];
         const offers = await Promise.all(
-          packages.rows.map(async (row) => ({ row, offered: await desks.relating.offered(row.docDatumId) })),
+          packages.rows.map(async (row) => ({ row, offered: await desks.relating.offered(row.packageId) })),
         );
         const found = offers.find(({ offered }) => offered.length > 0);
         const [first] = found?.offered ?? [];
@@ -775,23 +775,23 @@ export function desksContract(
           amount: first.amount,
           packagedIn: undefined,
         });
-        const seen = await desks.packages.find(found.row.docDatumId);
+        const seen = await desks.packages.find(found.row.packageId);
         const director = device();
         await signIn(director, 'guyunzhou');
-        expect(await kindOf(director.relating.offered(seen.docDatumId))).toBe('forbidden');
+        expect(await kindOf(director.relating.offered(seen.packageId))).toBe('forbidden');
         expect(await desks.relating.relate({ ...seen, dataVersion: 99 }, [first.id], 'r-0')).toBe(false);
         expect([
           await desks.relating.relate(seen, [first.id], 'r-1'),
           await desks.relating.relate(seen, [first.id], 'r-1'),
         ]).toEqual([true, true]);
-        const wider = await desks.packages.find(seen.docDatumId);
+        const wider = await desks.packages.find(seen.packageId);
         expect([wider.state, wider.dataVersion, wider.totalAmount.fen]).toEqual([
           seen.state,
           seen.dataVersion + 1,
           seen.totalAmount.fen + first.amount.fen,
         ]);
         expect(wider.businesses.map(({ id }) => id)).toContain(first.id);
-        expect((await desks.packages.log(seen.docDatumId)).at(-1)).toMatchObject({
+        expect((await desks.packages.log(seen.packageId)).at(-1)).toMatchObject({
           action: 'related',
           detail: first.number,
         });
@@ -835,7 +835,7 @@ export function desksContract(
         expect((await desks.packages.find(id)).dataVersion).toBe(seen.dataVersion);
         const submitted = (await desks.list.page({ ...everything, filter: { ...emptyFilter, states: ['organising'] } }))
           .rows[0];
-        expect(await desks.library.takeOver(submitted?.docDatumId ?? '')).toBe(false);
+        expect(await desks.library.takeOver(submitted?.packageId ?? '')).toBe(false);
       }));
 
     it('tells each of what concerns them, newest first, and keeps what they have read', async () =>
@@ -867,12 +867,12 @@ export function desksContract(
         const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);
         const homes = await Promise.all(
           rows
-            .filter(({ fkFinance, packagedIn }) => fkFinance !== undefined && packagedIn === undefined)
+            .filter(({ funderId: fkFinance, packagedIn }) => fkFinance !== undefined && packagedIn === undefined)
             .map(async (row) => {
               const chosen = {
                 shelf,
                 ids: [row.id],
-                fkFinance: row.fkFinance ?? '',
+                funderId: row.funderId ?? '',
                 invoiceTags: row.invoiceTag ? [row.invoiceTag] : [],
               };
               return { row, chosen, taking: await desks.relating.takingPackage(chosen) };
@@ -881,24 +881,24 @@ export function desksContract(
         const found = homes.find(({ taking }) => taking !== undefined);
         if (!found?.taking) throw new Error('The demo world has no package that takes anything');
         const { row, chosen, taking } = found;
-        const seen = await desks.packages.find(taking.docDatumId);
+        const seen = await desks.packages.find(taking.packageId);
         expect([taking.totalAmount, seen.businesses.some(({ id }) => id === row.id)]).toEqual([
           seen.totalAmount,
           false,
         ]);
-        expect(await desks.relating.takingPackage({ ...chosen, fkFinance: 'F-NOBODY' })).toBeUndefined();
+        expect(await desks.relating.takingPackage({ ...chosen, funderId: 'F-NOBODY' })).toBeUndefined();
         const [director, stranger] = [device(), device()];
         await signIn(director, 'guyunzhou');
         await signIn(stranger, 'heqinghe');
         expect(await kindOf(director.relating.takingPackage(chosen))).toBe('forbidden');
         expect(await kindOf(stranger.relating.takingPackage(chosen))).toBe('not-found');
-        expect(await kindOf(stranger.relating.join(chosen, taking.docDatumId, 'j-s'))).toBe('not-found');
+        expect(await kindOf(stranger.relating.join(chosen, taking.packageId, 'j-s'))).toBe('not-found');
         expect([
-          await desks.relating.join(chosen, taking.docDatumId, 'j-1'),
-          await desks.relating.join(chosen, taking.docDatumId, 'j-1'),
+          await desks.relating.join(chosen, taking.packageId, 'j-1'),
+          await desks.relating.join(chosen, taking.packageId, 'j-1'),
         ]).toEqual(['CREDIT', 'CREDIT']);
-        expect(await desks.relating.join(chosen, taking.docDatumId, 'j-2')).toBeUndefined();
-        const wider = await desks.packages.find(taking.docDatumId);
+        expect(await desks.relating.join(chosen, taking.packageId, 'j-2')).toBeUndefined();
+        const wider = await desks.packages.find(taking.packageId);
         expect([wider.dataVersion, wider.totalAmount.fen]).toEqual([
           seen.dataVersion + 1,
           seen.totalAmount.fen + row.amount.fen,
@@ -940,12 +940,12 @@ export function desksContract(
         });
         const free = await credit();
         expect(free?.packagedIn).toBeUndefined();
-        if (!free?.fkFinance) throw new Error('Nobody funds it any more');
+        if (!free?.funderId) throw new Error('Nobody funds it any more');
         const again = await desks.packages.create(
-          { shelf, ids: [free.id], fkFinance: free.fkFinance, fkCorpCore: free.fkCorpCore },
+          { shelf, ids: [free.id], funderId: free.funderId, coreEnterpriseId: free.coreEnterpriseId },
           'key-2',
         );
-        expect(again.created && again.docDatumId !== id).toBe(true);
+        expect(again.created && again.packageId !== id).toBe(true);
       }));
 
     it('takes no file for a draft that was given up', async () =>
@@ -956,7 +956,7 @@ export function desksContract(
         if (!material) throw new Error('The package asks for nothing');
         const order = {
           file: localFile('a.pdf'),
-          docMaterialId: material.docMaterialId,
+          materialId: material.materialId,
           uploadId: 'late',
           onProgress: () => undefined,
           signal: new AbortController().signal,

@@ -28,7 +28,7 @@ export function feedbackDeskContract(
   const sent = async (desks: Desks, fileName: string, uploadId: string) =>
     desks.vault.upload({
       file: picture(fileName),
-      docMaterialId: undefined,
+      materialId: undefined,
       uploadId,
       onProgress: () => undefined,
       signal: new AbortController().signal,
@@ -50,7 +50,7 @@ export function feedbackDeskContract(
         expect(
           await desks.feedback.tell(
             { ...feedback, mobilePhone: ' 13800000000 ' },
-            upload.arrived ? [upload.pkFile] : [],
+            upload.arrived ? [upload.fileId] : [],
             'key-1',
           ),
         ).toMatch(/^FB/);

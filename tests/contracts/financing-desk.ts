@@ -19,8 +19,8 @@ export function financingDeskContract(
         expect(await financing.ofBook('abs')).toEqual({ switchedOn: true, rootProducts: ['ABS_POOL'] });
         const { limits, funders } = await financing.ofCore('receivable', 'C-LANCHUAN');
         expect(funders).toBeUndefined();
-        expect(limits).toContainEqual({ docType: 'RECEIVABLE', fkFinance: 'F-CHANGYU', open: false });
-        expect(limits).toContainEqual({ docType: 'CREDIT', fkFinance: 'F-HEZE', open: true });
+        expect(limits).toContainEqual({ packageType: 'RECEIVABLE', funderId: 'F-CHANGYU', open: false });
+        expect(limits).toContainEqual({ packageType: 'CREDIT', funderId: 'F-HEZE', open: true });
         expect(await financing.ofCore('bab', 'C-LANCHUAN')).toMatchObject({ funders: ['F-CHANGYU'] });
         expect(await financing.ofCore('credit', 'C-QIHENG')).toEqual({ limits: [], funders: undefined });
       } finally {

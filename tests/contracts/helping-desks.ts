@@ -40,10 +40,12 @@ async function draftOf({ list, materials }: Desks): Promise<{
   readonly standardVersion: string;
   readonly pkFiles: readonly string[];
 }> {
-  for (const { docDatumId, state } of (await list.page(everything)).rows) {
+  for (const { packageId: docDatumId, state } of (await list.page(everything)).rows) {
     if (state !== 'PREPARE') continue;
     const invoices = (await materials.materials(docDatumId)).filter(({ stage }) => stage === 'BUSI_INVOICE');
-    const pkFiles = invoices.flatMap(({ items }) => items.flatMap(({ files }) => files.map(({ pkFile }) => pkFile)));
+    const pkFiles = invoices.flatMap(({ items }) =>
+      items.flatMap(({ files }) => files.map(({ fileId: pkFile }) => pkFile)),
+    );
     if (pkFiles.length > 0) return { docDatumId, standardVersion: 'any', pkFiles };
   }
   throw new Error('The demo world has no draft with invoices');
@@ -110,12 +112,12 @@ export function helpingDesksContract(
         const { docDatumId } = await draftOf(desks);
         const [item] = (await desks.materials.materials(docDatumId)).flatMap(({ items }) => items);
         expect([
-          await desks.materials.document(item?.docFileId ?? ''),
+          await desks.materials.document(item?.documentId ?? ''),
           await desks.materials.document('DF-NONE'),
         ]).toEqual([item, undefined]);
         const stranger = device();
         await signIn(stranger, 'heqinghe');
-        expect(await stranger.materials.document(item?.docFileId ?? '')).toBeUndefined();
+        expect(await stranger.materials.document(item?.documentId ?? '')).toBeUndefined();
       }));
 
     it('tell what reading helped in what was handed in, and nothing of what was not', async () =>
@@ -123,7 +125,7 @@ export function helpingDesksContract(
         const { docDatumId } = await draftOf(desks);
         const effects = new Map([['BUSI_INVOICE', { kept: 3, corrected: 1, typed: 2 }]] as const);
         const handedIn = (await desks.list.page(everything)).rows.find(({ state }) => state === 'UN_AUDIT');
-        await desks.readings.tellEffect(handedIn?.docDatumId ?? '', effects);
+        await desks.readings.tellEffect(handedIn?.packageId ?? '', effects);
         expect(await kindOf(desks.readings.tellEffect(docDatumId, effects))).toBe('refused');
         expect(await kindOf(desks.readings.tellEffect('DD-NONE', effects))).toBe('not-found');
       }));
@@ -167,14 +169,13 @@ export function helpingDesksContract(
         const total = rows.length;
         const [first, second] = rows;
         if (!first || !second) throw new Error('The demo world has lost its packages');
-        const all = await desks.picked.facts(
-          shelf,
-          { ...allPicked(emptyFilter), except: new Set([first.docDatumId]) },
-          [first.docDatumId, second.docDatumId],
-        );
-        expect([all.count, [...all.shown]]).toEqual([total - 1, [second.docDatumId]]);
+        const all = await desks.picked.facts(shelf, { ...allPicked(emptyFilter), except: new Set([first.packageId]) }, [
+          first.packageId,
+          second.packageId,
+        ]);
+        expect([all.count, [...all.shown]]).toEqual([total - 1, [second.packageId]]);
         expect(all.ready.length + Object.values(all.others).reduce((sum, count) => sum + count, 0)).toBe(total - 1);
-        const one = await desks.picked.facts(shelf, { ...nothingPicked, also: new Set([second.docDatumId]) }, []);
+        const one = await desks.picked.facts(shelf, { ...nothingPicked, also: new Set([second.packageId]) }, []);
         expect([one.count, one.totalAmount]).toEqual([1, second.totalAmount]);
       }));
 
@@ -217,12 +218,12 @@ export function helpingDesksContract(
           localFileName: file.name,
           size: file.size,
           sha256: '74f81fe167d99b4cb41d6d0ccda82278caee9f3e2f25d5e5a3936ff3dcec60d0',
-          docMaterialId: contracts?.docMaterialId ?? '',
+          docMaterialId: contracts?.materialId ?? '',
           uploadId: 'U-CUT',
         });
         const [upload, ...more] = await desks.unfinished.ofPackage(docDatumId);
         expect([upload, more]).toMatchObject([
-          { uploadId: 'U-CUT', name: '合同.pdf', size: 5, kept: 0, docMaterialId: contracts?.docMaterialId },
+          { uploadId: 'U-CUT', name: '合同.pdf', size: 5, kept: 0, materialId: contracts?.materialId },
           [],
         ]);
         if (!upload) return;

@@ -56,7 +56,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       const order = (...credits: readonly CandidateRecord[]) => ({
         docType: 'CREDIT',
         fkCredit: credits.map((credit) => credit.id),
-        fkFinance: credits[0]?.fkFinance ?? '',
+        fkFinance: credits[0]?.funderId ?? '',
       });
       let one: CandidateRecord;
       let other: CandidateRecord;
@@ -75,7 +75,7 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
             limit: 200,
           }),
         );
-        const free = records.find((credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined);
+        const free = records.find((credit) => credit.packagedIn === undefined && credit.funderId !== undefined);
         if (!free) throw new Error('The demo world has nothing to choose');
         [one, other] = [
           { ...free, id: 'K-1', number: 'RX-1' },
@@ -175,8 +175,8 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
       it('review a package once', async () => {
         const docDatumId = await first('UN_AUDIT');
         const { materials } = await world.backEnd.reviews.materials(docDatumId);
-        const items = materials.flatMap(({ docMaterialId, items: documents }) =>
-          documents.map(({ docFileId }) => ({ docMaterialId, docFileId, result: 'PASS' as const, reason: '' })),
+        const items = materials.flatMap(({ materialId, items: documents }) =>
+          documents.map(({ documentId }) => ({ materialId, documentId, result: 'PASS' as const, reason: '' })),
         );
         const decision = { as: 'first', result: 'PASS', items } as const;
         const reviewed = await crossed(under, world, {

@@ -53,7 +53,7 @@ it('returns one document with a usual reason, after a summary of what will be re
   fireEvent.click(summary.getByRole('button', { name: '初审退回 1 项' }));
   expect(await screen.findByText('DD1 已退回供应商')).toBeTruthy();
   expect(sandbox.decisions).toMatchObject([
-    { decision: { as: 'first', result: 'NOPASS', items: [{ docFileId: 'item-01287734', reason: '金额与合同不符' }] } },
+    { decision: { as: 'first', result: 'NOPASS', items: [{ documentId: 'item-01287734', reason: '金额与合同不符' }] } },
   ]);
 });
 

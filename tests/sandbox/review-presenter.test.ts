@@ -88,9 +88,9 @@ describe('a review', () => {
           by: 'wang-han',
           result: 'NOPASS',
           items: [
-            { docMaterialId: 'M-invoices', docFileId: 'item-01287733', result: 'PASS', reason: '' },
-            { docMaterialId: 'M-invoices', docFileId: 'item-01287734', result: 'NOPASS', reason: '金额与合同不符' },
-            { docMaterialId: 'M-letter', docFileId: undefined, result: 'NOPASS', reason: '请补充' },
+            { materialId: 'M-invoices', documentId: 'item-01287733', result: 'PASS', reason: '' },
+            { materialId: 'M-invoices', documentId: 'item-01287734', result: 'NOPASS', reason: '金额与合同不符' },
+            { materialId: 'M-letter', documentId: undefined, result: 'NOPASS', reason: '请补充' },
           ],
         },
       },

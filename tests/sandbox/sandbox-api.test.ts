@@ -46,7 +46,7 @@ describe('the sandbox’s calls', () => {
       {
         as: 'first',
         result: 'NOPASS',
-        items: [{ docMaterialId: 'M1', docFileId: undefined, result: 'NOPASS', reason: '请补充' }],
+        items: [{ materialId: 'M1', documentId: undefined, result: 'NOPASS', reason: '请补充' }],
       },
       'key-1',
     );

@@ -35,12 +35,13 @@ describe('what is written of the products', () => {
   ] as const)('calls each in %s as the menus of %s do', async (locale, role) => {
     const texts = await loadProductTexts(locale);
     const named = openBooks().filter(
-      (book) => productOf(books[book].docType) === books[book].docType || books[book].docType === 'GUARANTEE',
+      (book) =>
+        productOf(books[book].packageType) === books[book].packageType || books[book].packageType === 'GUARANTEE',
     );
     const entries = menusOf(role, named, locale)[0]?.children ?? [];
     const differing = named.flatMap((book) => {
       const entry = entries.find(({ menuCode }) => menuCode === `${book}-list`);
-      const { title } = texts[productOf(books[book].docType)];
+      const { title } = texts[productOf(books[book].packageType)];
       return entry && book !== 'first-trade' && entry.menuName !== title ? [`${entry.menuName}: ${title}`] : [];
     });
     expect(differing).toEqual([]);

@@ -3,7 +3,7 @@ export interface Assembling {
   standardNews(): Promise<{ readonly lines: readonly string[]; readonly mayTakeOver: boolean }>;
   /** Takes the funder's list over as it is now, or keeps the package's own. */
   answerNews(answer: 'take' | 'keep'): Promise<void>;
-  openMaterials(docDatumId: string): Promise<void>;
+  openMaterials(packageId: string): Promise<void>;
   /** Why the page cannot be shown, or empty. */
   materialsRefusal(): Promise<string>;
   materials(): Promise<readonly ShownMaterial[]>;

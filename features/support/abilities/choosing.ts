@@ -26,7 +26,7 @@ export interface Choosing {
   /** Relates what is chosen to it; answers where one is led, or what one is told where it failed. */
   joinTaking(): Promise<{ readonly place: string; readonly told: string }>;
   /** The receivables that the trouble names as gone into another package. */
-  takenElsewhere(): Promise<readonly { readonly number: string; readonly docDatumId: string }[]>;
+  takenElsewhere(): Promise<readonly { readonly number: string; readonly packageId: string }[]>;
 }
 
 export interface OfferedCredit {

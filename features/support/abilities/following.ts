@@ -1,5 +1,5 @@
 export interface Following {
-  openDetail(docDatumId: string): Promise<void>;
+  openDetail(packageId: string): Promise<void>;
   detail(): Promise<ShownPackage>;
   /** Asks for the whole account number of the package that is shown. */
   askForAccountNumber(): Promise<void>;

@@ -41,7 +41,7 @@ export interface Listing {
 }
 
 export interface ListedPackage {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly state: string;
   readonly amount: string;
   readonly action: string;

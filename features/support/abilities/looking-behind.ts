@@ -13,7 +13,7 @@ export interface ShownJourney {
 
 export interface LookingBehind {
   /** Undefined where nobody knows of one. */
-  orderBehind(number: string, docDatumId?: string): Promise<ShownOrder | undefined>;
+  orderBehind(number: string, packageId?: string): Promise<ShownOrder | undefined>;
   askForOrderAccount(): Promise<void>;
   shownOrder(): Promise<ShownOrder | undefined>;
   /**

@@ -1,6 +1,6 @@
 /** What came of a batch, package by package. */
 export interface HandedIn {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly result: string;
 }
 
@@ -10,7 +10,7 @@ export interface Picking {
   /** The same list, narrowed or ordered otherwise. */
   narrow(address: string): Promise<void>;
   pickAll(): Promise<void>;
-  pick(docDatumId: string, on: boolean): Promise<void>;
+  pick(packageId: string, on: boolean): Promise<void>;
   /** How many are said to be picked, and what is said of them. */
   pickedSummary(): Promise<{ readonly count: number; readonly notes: readonly string[] }>;
   pickedShown(): Promise<readonly string[]>;

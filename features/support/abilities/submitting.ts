@@ -1,5 +1,5 @@
 export interface Submitting {
-  openCheck(docDatumId: string): Promise<void>;
+  openCheck(packageId: string): Promise<void>;
   check(): Promise<CheckedPackage>;
   /** Whether the answers of this package are open. */
   isChecking(): Promise<boolean>;

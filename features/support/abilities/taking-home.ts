@@ -9,8 +9,8 @@ export interface OfferedList {
 
 /** Taking home what a funder asks for; answers the name under which a file was saved, or nothing. */
 export interface TakingHome {
-  offeredList(docDatumId?: string): Promise<OfferedList>;
-  takeList(docDatumId?: string): Promise<string | undefined>;
+  offeredList(packageId?: string): Promise<OfferedList>;
+  takeList(packageId?: string): Promise<string | undefined>;
   /** Takes the template with the name of its document. */
-  takeTemplate(name: string, docDatumId?: string): Promise<string | undefined>;
+  takeTemplate(name: string, packageId?: string): Promise<string | undefined>;
 }

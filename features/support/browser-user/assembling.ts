@@ -23,8 +23,8 @@ export function assembling(
 
   return {
     settled,
-    openMaterials: async (docDatumId) => {
-      await tab.open(tab.paths.upload(docDatumId));
+    openMaterials: async (packageId) => {
+      await tab.open(tab.paths.upload(packageId));
       await tab.heading(words['materials.title']);
     },
     give: async (material, files) => {

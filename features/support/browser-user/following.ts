@@ -7,8 +7,8 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
   const oneOf = (keys: readonly PlainKey[]): RegExp => new RegExp(`^(${keys.map((key) => words[key]).join('|')})$`);
   const results = oneOf(['detail.result-PASS', 'detail.result-NOPASS', 'detail.result-UNKNOWN']);
   return {
-    openDetail: async (docDatumId) => {
-      await tab.open(tab.paths.detail(docDatumId));
+    openDetail: async (packageId) => {
+      await tab.open(tab.paths.detail(packageId));
       await tab.heading(words['detail.progress']);
     },
     detail: async () => {

@@ -25,7 +25,7 @@ export function picking(tab: BrowserTab): Pick<Picking, 'pickAll' | 'prepareBatc
       return lines
         .map((line) => line.split('\n'))
         .map((cells) => ({
-          docDatumId: cells[0] ?? '',
+          packageId: cells[0] ?? '',
           result: tab.language.inScenario(cells.at(-1) ?? '', 'lists.'),
         }));
     },

@@ -13,10 +13,10 @@ export function submitting(tab: BrowserTab): Pick<Submitting, 'openCheck' | 'isC
   const { page, hands, words } = tab;
   const button = () => page.getByRole('button', { name: words['check.submit'], exact: true }).first();
   return {
-    openCheck: async (docDatumId) => {
+    openCheck: async (packageId) => {
       const check = page.getByRole('button', { name: words['materials.check'] }).first();
       if (page.url().includes('/upload/default')) await hands.press(check);
-      else await tab.open(tab.paths.upload(docDatumId, 'CHECK'));
+      else await tab.open(tab.paths.upload(packageId, 'CHECK'));
       await tab.heading(words['check.title']);
     },
     isChecking: async () => new URL(page.url()).searchParams.get('s') === 'CHECK',

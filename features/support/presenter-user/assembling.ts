@@ -35,16 +35,16 @@ export function assembling(portal: OpenPortal): Assembling {
       return done;
     });
   };
-  const materialAt = (name: string): { readonly docMaterialId: string } => {
+  const materialAt = (name: string): { readonly materialId: string } => {
     const found = atWork().materials.find((material) => material.name === name);
     if (!found) throw new Error(`The package does not ask for ${name}`);
     return found;
   };
   const typeInto = (fileName: string, fields: Readonly<Record<string, string>>): void => {
-    const { docFileId } = editor(fileName).item;
+    const { documentId } = editor(fileName).item;
     for (const { id } of itemFieldsOf(editor(fileName).item, editor(fileName).fields)) {
       const value = fields[id];
-      if (value !== undefined) atWork().work.typed(docFileId, id, value);
+      if (value !== undefined) atWork().work.typed(documentId, id, value);
     }
   };
   const fill = async (fileName: string, fields: Readonly<Record<string, string>>): Promise<void> => {
@@ -57,19 +57,19 @@ export function assembling(portal: OpenPortal): Assembling {
     fillInvoice: fill,
     fillContract: fill,
     removeSeparators: async (fileName) => {
-      atWork().work.separatorsRemoved(editor(fileName).item.docFileId);
+      atWork().work.separatorsRemoved(editor(fileName).item.documentId);
       await settled();
     },
     type: async (fileName, fields) => {
       typeInto(fileName, fields);
       portal.clock.advance(1_000);
     },
-    openMaterials: async (docDatumId) => {
+    openMaterials: async (packageId) => {
       delete portal.screens.check;
       portal.screens.materials?.left();
       const materials = (portal.screens.materials = portal.presenters.materials(portal.book));
-      portal.navigator.goTo(pathsOf(portal.book).upload(docDatumId));
-      materials.opened(null, docDatumId);
+      portal.navigator.goTo(pathsOf(portal.book).upload(packageId));
+      materials.opened(null, packageId);
       await until('the package is shown', () => materials.content.kind !== 'loading');
     },
     materialsRefusal: async () => {
@@ -94,7 +94,7 @@ export function assembling(portal: OpenPortal): Assembling {
     },
     give: async (material, files) => {
       atWork().files.given(
-        materialAt(material).docMaterialId,
+        materialAt(material).materialId,
         files.map((file) => portal.weather.places.of(givenFile(file.kind, file.name, file.kilobytes))),
       );
     },
@@ -111,11 +111,11 @@ export function assembling(portal: OpenPortal): Assembling {
     letGo: async (fileName) =>
       atWork().unfinished.letGo(atWork().unfinished.rows.find(({ name }) => name === fileName)?.id ?? ''),
     replaceFile: async (fileName, file) => {
-      atWork().files.replaced(editor(fileName).item.docFileId, givenFile(file.kind, file.name, file.kilobytes));
+      atWork().files.replaced(editor(fileName).item.documentId, givenFile(file.kind, file.name, file.kilobytes));
       await settled();
     },
     readingOf: async (fileName) => {
-      const reading = () => atWork().page.item(editor(fileName).item.docFileId)?.reading;
+      const reading = () => atWork().page.item(editor(fileName).item.documentId)?.reading;
       await eventually(`${fileName} has been read`, async () => {
         const done = reading() === 'read' || reading() === 'not-readable';
         if (!done && portal.clock.isAwaited(5_000)) portal.clock.advance(1_500);
@@ -125,14 +125,14 @@ export function assembling(portal: OpenPortal): Assembling {
       return reading() === 'read' ? 'read' : 'not-readable';
     },
     readAllAgain: async (material) => {
-      const { docMaterialId } = materialAt(material);
-      const { count } = atWork().page.againOf(docMaterialId);
-      await atWork().allReadAgainPressed(docMaterialId);
+      const { materialId } = materialAt(material);
+      const { count } = atWork().page.againOf(materialId);
+      await atWork().allReadAgainPressed(materialId);
       return count;
     },
     readTogether: async (material) => {
-      const { docMaterialId } = materialAt(material);
-      const round = () => atWork().page.againOf(docMaterialId).round;
+      const { materialId } = materialAt(material);
+      const round = () => atWork().page.againOf(materialId).round;
       await eventually('all of them have been read', async () => {
         const now = round();
         const done = now === undefined || now.read + now.unread === now.total;
@@ -145,13 +145,13 @@ export function assembling(portal: OpenPortal): Assembling {
       await until('the file has come', () =>
         [...atWork().editors.values()].some(({ item }) => item.files[0]?.name === fileName),
       );
-      const reading = () => atWork().page.item(editor(fileName).item.docFileId)?.reading;
+      const reading = () => atWork().page.item(editor(fileName).item.documentId)?.reading;
       await until(`it is known how the reading of ${fileName} goes`, () => reading() !== undefined);
       return reading() === 'under-way';
     },
     toldOfPicture: async (fileName) => {
       const told = () =>
-        (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).find(
+        (atWork().page.item(editor(fileName).item.documentId)?.readNotes ?? []).find(
           ({ words }) =>
             words.key === 'reading.unclear' ||
             words.key === 'reading.unclear-contract' ||
@@ -165,34 +165,34 @@ export function assembling(portal: OpenPortal): Assembling {
       return found ? [say(found.words), ...(found.doubt ? [say(found.doubt)] : [])] : [];
     },
     saidOf: async (fileName) =>
-      (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).map(({ words }) => say(words)),
+      (atWork().page.item(editor(fileName).item.documentId)?.readNotes ?? []).map(({ words }) => say(words)),
     takeRead: async (fileName, field) => {
-      const { docFileId } = editor(fileName).item;
+      const { documentId } = editor(fileName).item;
       const wanted = atWork()
-        .page.item(docFileId)
+        .page.item(documentId)
         ?.fields.find(({ id }) => id === field);
       if (!wanted?.read?.instead) throw new Error(`The paper says nothing else of ${field}`);
-      atWork().work.typed(docFileId, wanted.id, wanted.read.instead.value);
+      atWork().work.typed(documentId, wanted.id, wanted.read.instead.value);
       await settled();
     },
     checks: async () =>
       Object.fromEntries(
         atWork().materials.flatMap(({ items }) =>
-          items.flatMap(({ docFileId }) => {
-            const view = atWork().page.item(docFileId);
+          items.flatMap(({ documentId }) => {
+            const view = atWork().page.item(documentId);
             return view?.check ? [[view.title, view.check]] : [];
           }),
         ),
       ),
     confirmAll: async (material) =>
-      void atWork().work.allConfirmed(atWork().materials.find(({ name }) => name === material)?.docMaterialId ?? ''),
-    confirm: async (fileName) => void atWork().work.confirmPressed(editor(fileName).item.docFileId),
+      void atWork().work.allConfirmed(atWork().materials.find(({ name }) => name === material)?.materialId ?? ''),
+    confirm: async (fileName) => void atWork().work.confirmPressed(editor(fileName).item.documentId),
     offered: async (fileName, field) =>
       atWork()
-        .page.item(editor(fileName).item.docFileId)
+        .page.item(editor(fileName).item.documentId)
         ?.doubts.find((doubt) => doubt.field === field)?.offer?.value ?? '',
     usedIn: async (fileName) => {
-      const used = () => atWork().page.item(editor(fileName).item.docFileId)?.usedIn;
+      const used = () => atWork().page.item(editor(fileName).item.documentId)?.usedIn;
       await eventually(`${fileName} is found elsewhere`, async () => {
         if (used() === undefined && portal.clock.isAwaited(5_000)) portal.clock.advance(1_500);
         return used() !== undefined;
@@ -201,19 +201,19 @@ export function assembling(portal: OpenPortal): Assembling {
     },
     invoicesTotal: async () => atWork().page.totals.invoices,
     takeOffered: async (fileName, field) => {
-      const { docFileId } = editor(fileName).item;
+      const { documentId } = editor(fileName).item;
       const doubt = atWork()
-        .page.item(docFileId)
+        .page.item(documentId)
         ?.doubts.find((each) => each.field === field);
       if (!doubt?.offer) throw new Error(`Nothing is offered for ${field}`);
-      atWork().work.doubtTaken(docFileId, doubt.number);
+      atWork().work.doubtTaken(documentId, doubt.number);
       await settled();
     },
-    compare: async (fileName) => atWork().work.comparedPressed(editor(fileName).item.docFileId),
+    compare: async (fileName) => atWork().work.comparedPressed(editor(fileName).item.documentId),
     resumedAt: async () => atWork().inside.item(atWork().resume?.item ?? '')?.item.files[0]?.name ?? '',
     told: () => portal.presenters.toasts.notes.map((note) => say(note.message)),
     remove: async (fileName) => {
-      atWork().removal.pressed(editor(fileName).item.docFileId);
+      atWork().removal.pressed(editor(fileName).item.documentId);
       await atWork().removal.confirmed();
     },
     removedByOthers: async () =>
@@ -224,31 +224,31 @@ export function assembling(portal: OpenPortal): Assembling {
       })),
     addAgain: async (fileName) => {
       const found = atWork().removed.views.find((each) => each.title === fileName);
-      await atWork().removed.addPressed(found?.docFileId ?? '');
+      await atWork().removed.addPressed(found?.documentId ?? '');
     },
     takeOther: async (fileName) => {
-      await atWork().work.conflictSettled(editor(fileName).item.docFileId, 'theirs');
+      await atWork().work.conflictSettled(editor(fileName).item.documentId, 'theirs');
       await settled();
     },
     standingOpen: async () =>
       [...atWork().editors.values()]
-        .filter(({ item }) => atWork().inside.folds.isUnfolded(item.docFileId))
+        .filter(({ item }) => atWork().inside.folds.isUnfolded(item.documentId))
         .map(({ item }) => item.files[0]?.name ?? ''),
     next: async (fileName) => {
-      atWork().work.nextPressed(editor(fileName).item.docFileId);
+      atWork().work.nextPressed(editor(fileName).item.documentId);
       await settled();
     },
     removeTogether: async (fileNames) => {
       const { removal } = atWork();
       removal.pickingStarted(
-        atWork().inside.item(editor(fileNames[0] ?? '').item.docFileId)?.material.docMaterialId ?? '',
+        atWork().inside.item(editor(fileNames[0] ?? '').item.documentId)?.material.materialId ?? '',
       );
-      for (const fileName of fileNames) removal.pickToggled(editor(fileName).item.docFileId);
+      for (const fileName of fileNames) removal.pickToggled(editor(fileName).item.documentId);
       removal.pickedPressed();
       await removal.confirmed();
     },
     keepOwn: async (fileName) => {
-      await atWork().work.conflictSettled(editor(fileName).item.docFileId, 'mine');
+      await atWork().work.conflictSettled(editor(fileName).item.documentId, 'mine');
       await settled();
     },
   };

@@ -51,7 +51,7 @@ export function certifying(portal: OpenPortal): Certifying {
           !form().files.isUploading &&
           form()
             .files.of(slot)
-            .some(({ pkFile }) => pkFile !== undefined),
+            .some(({ fileId }) => fileId !== undefined),
       );
     },
     givePaperSaying: async (slot, what) => {
@@ -65,8 +65,8 @@ export function certifying(portal: OpenPortal): Certifying {
       ]);
       const { readings, files } = form();
       await until('the paper has been read', () => {
-        const pkFile = files.of(slot).at(-1)?.pkFile;
-        const stage = pkFile === undefined ? undefined : readings.stages.get(pkFile);
+        const fileId = files.of(slot).at(-1)?.fileId;
+        const stage = fileId === undefined ? undefined : readings.stages.get(fileId);
         return stage !== undefined && stage !== 'reading';
       });
     },
@@ -77,7 +77,7 @@ export function certifying(portal: OpenPortal): Certifying {
     paperFlaws: async (slot) =>
       form()
         .files.of(slot)
-        .flatMap(({ id, pkFile }) => form().readings.flaws.get(pkFile ?? id) ?? []),
+        .flatMap(({ id, fileId }) => form().readings.flaws.get(fileId ?? id) ?? []),
     fillFromPaper: async (slot) => form().proposals.fillPressed(slot),
     settlePaper: async (slot, field, takes) =>
       takes ? form().proposals.takePressed(slot, field) : form().proposals.keepPressed(slot, field),

@@ -40,11 +40,11 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
   return {
     lookAmongEarlier: async (what, underReview = false) => {
       const material = atWork().materials.find(
-        ({ docFileType }) => docFileType === (what === 'contracts' ? 'BUSI_CONTRACT' : 'BUSI_INVOICE'),
+        ({ documentType }) => documentType === (what === 'contracts' ? 'BUSI_CONTRACT' : 'BUSI_INVOICE'),
       );
       if (!material) throw new Error(`The package asks for no ${what}`);
       const { earlier } = atWork();
-      earlier.opened(material.docMaterialId);
+      earlier.opened(material.materialId);
       if (what === 'trade invoices' && earlier.kind !== 'trade-invoices')
         throw new Error('No trade invoices are offered');
       const first = await found();
@@ -64,7 +64,7 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
       const { earlier } = atWork();
       const { rows } = view();
       for (const row of rows.kind === 'ready' ? rows.value : [])
-        if (numbers.includes(row.number)) earlier.ticked(row.docFileId, true);
+        if (numbers.includes(row.number)) earlier.ticked(row.documentId, true);
       await earlier.confirmed();
       if (earlier.open || earlier.failure) throw new Error('They were not put into the package');
     },
@@ -72,7 +72,7 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
       const item = atWork()
         .materials.flatMap(({ items }) => items)
         .find(({ content }) => invoiceOf(content)?.number === number);
-      const card = (): string => atWork().inside.card(item?.docFileId ?? '').view?.mark ?? '';
+      const card = (): string => atWork().inside.card(item?.documentId ?? '').view?.mark ?? '';
       await until('the register has answered', () => card() !== '');
       return card();
     },

@@ -58,7 +58,7 @@ export function choosing(portal: OpenPortal): Choosing {
     tick: async (number) => chosen().ticked(credit(number), true),
     startOverWith: async (number) => chosen().startOverWith(credit(number)),
     pickFunder: async (name) =>
-      chosen().funderPicked(chosen().viewModel.summary.funders.find((funder) => funder.name === name)?.fkFinance ?? ''),
+      chosen().funderPicked(chosen().viewModel.summary.funders.find((funder) => funder.name === name)?.funderId ?? ''),
     choice: async () => {
       const { summary, mayGoOn } = chosen().viewModel;
       return { count: summary.count, amount: summary.amount, mayGoOn };
@@ -76,7 +76,7 @@ export function choosing(portal: OpenPortal): Choosing {
       await chosen().joinPressed();
       const { taking } = chosen().joining;
       if (taking === undefined) throw new Error('Nothing was answered');
-      return taking === 'none' ? '' : taking.docDatumId;
+      return taking === 'none' ? '' : taking.packageId;
     },
     joinTaking: async () => {
       const { joining } = chosen();

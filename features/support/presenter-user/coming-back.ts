@@ -8,7 +8,7 @@ export function comingBack(portal: OpenPortal): ComingBack {
   return {
     close: () => portal.presenters.queue.emptied(),
     comeBack: async () => {
-      const open = portal.screens.materials?.docDatumId;
+      const open = portal.screens.materials?.packageId;
       await portal.reopen();
       if (open) await assembling(portal).openMaterials(open);
     },

@@ -36,10 +36,10 @@ export function following(portal: OpenPortal): Following {
   }
 
   return {
-    openDetail: async (docDatumId) => {
+    openDetail: async (packageId) => {
       portal.screens.detail?.left();
       const detail = (portal.screens.detail = portal.presenters.packageDetail(portal.book));
-      detail.opened(docDatumId);
+      detail.opened(packageId);
       await until('the package is shown', () => detail.content.kind !== 'loading');
     },
     detail: async () => {
@@ -74,7 +74,7 @@ export function following(portal: OpenPortal): Following {
         account: { number: value.account.number, trouble: value.account.trouble ? say(value.account.trouble) : '' },
       };
     },
-    askForAccountNumber: async () => looked().accounts.pressed(looked().docDatumId),
+    askForAccountNumber: async () => looked().accounts.pressed(looked().packageId),
     mend: async () => looked().mendPressed(),
     claim: async () => looked().claimPressed(),
     relatable: async () => {

@@ -9,7 +9,7 @@ export function importing(portal: OpenPortal): Importing {
   const idOf = (name: string): string => {
     const found = atWork().materials.find((material) => material.name === name);
     if (!found) throw new Error(`The package does not ask for ${name}`);
-    return found.docMaterialId;
+    return found.materialId;
   };
   return {
     takesSheets: async (material) => atWork().page.material(idOf(material))?.takesSheets === true,

@@ -41,7 +41,7 @@ export function listing(portal: OpenPortal): Listing {
       const { rows } = (await opened()).viewModel;
       if (rows.kind !== 'ready') return [];
       return rows.value.map((row) => ({
-        docDatumId: row.docDatumId,
+        packageId: row.packageId,
         state: stateText(row.state),
         amount: row.amount,
         action: say(row.action.label),

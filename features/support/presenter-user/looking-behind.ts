@@ -34,20 +34,20 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
   }
 
   return {
-    orderBehind: async (number, docDatumId) => {
-      await look({ kind: 'order', book: portal.book, number, docDatumId });
+    orderBehind: async (number, packageId) => {
+      await look({ kind: 'order', book: portal.book, number, packageId });
       return shownOrder();
     },
     shownOrder: async () => shownOrder(),
     askForOrderAccount: async () => {
       const { subject } = opened(viewer, 'The order');
-      if (subject?.kind === 'order' && subject.docDatumId !== undefined)
-        await opened(viewer, 'The order').accounts.pressed(subject.docDatumId);
+      if (subject?.kind === 'order' && subject.packageId !== undefined)
+        await opened(viewer, 'The order').accounts.pressed(subject.packageId);
     },
     ordersFor: async (fileName) => {
       const { orderFill, editors } = opened(portal.screens.materials, 'The package');
       const contract = [...editors.values()].find(({ item }) => item.files[0]?.name === fileName);
-      await orderFill.pressed(contract?.item.docFileId ?? '');
+      await orderFill.pressed(contract?.item.documentId ?? '');
       const textOf = (value: ShownValue): string => (value.kind === 'words' ? say(value.words) : value.text);
       return (orderFill.shown ?? []).flatMap(({ businessNumber, offers }) =>
         offers.map(({ id, mine, theirs, same }) => ({

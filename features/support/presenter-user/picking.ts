@@ -36,7 +36,7 @@ export function picking(portal: OpenPortal): Picking {
     },
     picksNothing: async () => (await picks()).isEmpty,
     pickAll: async () => (await picks()).allTicked(true),
-    pick: async (docDatumId, on) => (await picks()).rowTicked(docDatumId, on),
+    pick: async (packageId, on) => (await picks()).rowTicked(packageId, on),
     pickedSummary: async () => {
       const found = await counted();
       // What was asked last is answered last.
@@ -47,14 +47,14 @@ export function picking(portal: OpenPortal): Picking {
       const [shown, found] = [await list(), await counted()];
       await found.againPressed();
       return shown.rows.kind === 'ready'
-        ? shown.rows.value.map(({ docDatumId }) => docDatumId).filter((each) => found.isPicked(each))
+        ? shown.rows.value.map(({ packageId }) => packageId).filter((each) => found.isPicked(each))
         : [];
     },
     prepareBatch: async () => (await counted()).submitPressed(),
     handInBatch: async () => {
       const batch = opened((await picks()).batch, 'What is to be handed in');
       await batch.confirmed();
-      return batch.lines.map(({ docDatumId, words }) => ({ docDatumId, result: say(words) }));
+      return batch.lines.map(({ packageId, words }) => ({ packageId, result: say(words) }));
     },
     takeHome: async (what) => {
       const [shown, found] = [await list(), await picks()];

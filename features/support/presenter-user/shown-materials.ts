@@ -7,7 +7,7 @@ import { say } from './open-portal.ts';
 
 /** The materials of a stage as they are before the eye, once one has gone there. */
 export function shownMaterials(presenter: MaterialsPresenter, stage: UploadStage): readonly ShownMaterial[] {
-  presenter.opened(stage, presenter.docDatumId);
+  presenter.opened(stage, presenter.packageId);
   const { viewModel } = presenter;
   if (viewModel.kind !== 'ready') return [];
   const { materials, frame } = viewModel.value;
@@ -25,7 +25,7 @@ export function shownMaterials(presenter: MaterialsPresenter, stage: UploadStage
     })),
     unarrived: frame.unarrived.map((file) => file.name),
     unfinished: presenter.unfinished.rows
-      .filter((row) => row.docMaterialId === material.docMaterialId)
+      .filter((row) => row.materialId === material.materialId)
       .map(({ name, kept, findable, trouble }) => ({
         fileName: name,
         kept,

@@ -9,9 +9,9 @@ export function submitting(portal: OpenPortal): Submitting {
   const checking = (): CheckAnswersPresenter => opened(portal.screens.check, 'The check');
 
   return {
-    openCheck: async (docDatumId) => {
+    openCheck: async (packageId) => {
       const check = (portal.screens.check = portal.presenters.checkAnswers(portal.book));
-      check.opened(docDatumId);
+      check.opened(packageId);
       await until('the answers are shown', () => check.content.kind !== 'loading');
     },
     check: async () => {
@@ -59,16 +59,16 @@ export function submitting(portal: OpenPortal): Submitting {
     },
     nameOriginal: async (number, code) => {
       const { originals } = checking();
-      for (const { docFileId } of originals.views) originals.typed(docFileId, { number, code });
+      for (const { documentId } of originals.views) originals.typed(documentId, { number, code });
       await originals.confirmed();
       await until('the submission is answered', () => !checking().submitting);
     },
     noteOriginal: async (of, number, code) => {
       const { originals, content } = checking();
       const items = content.kind === 'ready' ? content.value.materials.flatMap((material) => material.items) : [];
-      const docFileId = items.find(({ content: says }) => invoiceOf(says)?.number === of)?.docFileId ?? '';
-      originals.pressed(docFileId);
-      originals.typed(docFileId, { number, code });
+      const documentId = items.find(({ content: says }) => invoiceOf(says)?.number === of)?.documentId ?? '';
+      originals.pressed(documentId);
+      originals.typed(documentId, { number, code });
       await originals.confirmed();
     },
     notedOriginals: async () => {

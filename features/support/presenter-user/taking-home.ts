@@ -8,35 +8,35 @@ export function takingHome(portal: OpenPortal): TakingHome {
   let downloads: StandardDownloads | undefined;
 
   /** The downloads as the page has them where one stands. */
-  async function there(docDatumId: string | undefined): Promise<StandardDownloads> {
+  async function there(packageId: string | undefined): Promise<StandardDownloads> {
     const place: StandardPlace | undefined =
-      docDatumId === undefined
+      packageId === undefined
         ? opened(portal.screens.choice, 'The choice').standardPlace
-        : { book: portal.book, docDatumId };
+        : { book: portal.book, packageId };
     const found = (downloads ??= portal.presenters.standardDownloads());
     found.placed(place);
     if (place) await until('it is known whether there is a list', () => found.offer !== undefined);
     return found;
   }
 
-  async function wanted(name: string, docDatumId: string | undefined): Promise<TemplateWanted> {
-    if (docDatumId === undefined) {
+  async function wanted(name: string, packageId: string | undefined): Promise<TemplateWanted> {
+    if (packageId === undefined) {
       const choice = opened(portal.screens.choice, 'The choice');
       await until('it is known what is asked for', () => choice.viewModel.expected.length > 0);
-      return { docStdCategoryId: choice.viewModel.expected.find((each) => each.name === name)?.templateOf ?? '' };
+      return { categoryId: choice.viewModel.expected.find((each) => each.name === name)?.templateOf ?? '' };
     }
     const page = opened(portal.screens.materials, 'The package');
     const material = page.materials.find((each) => each.name === name);
-    return { docMaterialId: material?.docMaterialId ?? '', pkFile: material?.templates[0]?.pkFile ?? '' };
+    return { materialId: material?.materialId ?? '', fileId: material?.templates[0]?.fileId ?? '' };
   }
 
   return {
-    offeredList: async (docDatumId) => {
-      const { offered, why, failed } = (await there(docDatumId)).view;
+    offeredList: async (packageId) => {
+      const { offered, why, failed } = (await there(packageId)).view;
       return { offered, why: why ? say(why) : '', failed: failed ? say(failed) : '' };
     },
-    takeList: async (docDatumId) => (await (await there(docDatumId)).listPressed())?.name,
-    takeTemplate: async (name, docDatumId) =>
-      (await (await there(docDatumId)).templatePressed(name, await wanted(name, docDatumId)))?.name,
+    takeList: async (packageId) => (await (await there(packageId)).listPressed())?.name,
+    takeTemplate: async (name, packageId) =>
+      (await (await there(packageId)).templatePressed(name, await wanted(name, packageId)))?.name,
   };
 }

@@ -23,15 +23,15 @@ export function viewing(portal: OpenPortal): Viewing {
           ),
         )
         .find(({ file }) => file.name === fileName);
-      materials.opened(place?.material.stage ?? null, materials.docDatumId);
-      materials.previewPressed(place?.file.pkFile);
+      materials.opened(place?.material.stage ?? null, materials.packageId);
+      materials.previewPressed(place?.file.fileId);
       const preview = opened(materials.preview.shown, fileName);
       const viewer = (portal.screens.viewer = portal.presenters.viewer());
       viewer.strip.viewportResized(eye);
       if (minutes > 0) portal.weather.beforeNextFile(() => portal.clock.advance(minutes * 60_000));
       viewer.opened(
         preview.files,
-        preview.files.findIndex((each) => each.pkFile === preview.pkFile),
+        preview.files.findIndex((each) => each.fileId === preview.fileId),
         preview.companions,
       );
       await drawn(viewer);

@@ -18,6 +18,7 @@ import type { Parts } from '../parts.ts';
 import type { CertificationRecord, RealNameRecord } from '../records/certification.ts';
 import type { CompanyRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
+import type { RealNameSlotRecord } from '../records/certification.ts';
 
 interface Change {
   readonly state: DataChange;
@@ -60,6 +61,12 @@ function changeOf(standing: Omit<CertificationRecord, 'pkCorp'>, record: RealNam
     : { state: 'reviewing', by: record.submittedBy, at: handedIn?.at };
 }
 
+/** A slot with its files by the names of the domain beside those of the record. */
+const paperSlot = (slot: RealNameSlotRecord) => ({
+  ...slot,
+  files: slot.files.map((file) => ({ ...file, fileId: file.pkFile })),
+});
+
 /**
  * What the company is certified by, and every paper by which it ever was; older files are for those alone who may
  * certify.
@@ -68,6 +75,7 @@ function certifiedOf(record: RealNameRecord | undefined, readsPapers: boolean) {
   const round = record?.rounds.at(-1);
   if (!record || !round) return { certified: undefined, papers: [] };
   const { form } = round;
+  const rounds = record.rounds.map((each) => ({ ...each, slots: each.slots.map(paperSlot) }));
   return {
     certified: {
       at: round.at,
@@ -81,9 +89,9 @@ function certifiedOf(record: RealNameRecord | undefined, readsPapers: boolean) {
       agentName: form.isLegalApply === false ? form.agentName : '',
       licenceUntil: form.licenceUntil,
     },
-    papers: slotsEver(record.rounds).map((slot) => ({
+    papers: slotsEver(rounds).map((slot) => ({
       slot,
-      versions: paperVersions(record.rounds, slot).map(({ round: brought, replacedAt }) => {
+      versions: paperVersions(rounds, slot).map(({ round: brought, replacedAt }) => {
         const files = brought.slots.find((each) => each.slot === slot)?.files ?? [];
         // What was replaced ended with its own form's day; what holds, with the form's that holds.
         return {

@@ -11,7 +11,7 @@ export function bookAsked(request: BookWire): OpenBook {
   const book = bookFromWire(request);
   if (book === undefined)
     throw new Refusal('REQUEST_INVALID', {
-      field: openBooks().some((each) => books[each].docType === request.docType) ? 'docScene' : 'docType',
+      field: openBooks().some((each) => books[each].packageType === request.docType) ? 'docScene' : 'docType',
     });
   return book;
 }

@@ -21,7 +21,7 @@ async function restrictionOf(
   now: number,
 ): Promise<PackageRestriction | undefined> {
   const { pkCorp } = record;
-  const product = productOf(books[record.book].docType);
+  const product = productOf(books[record.book].packageType);
   const agreement = await agreementStandingOf(transaction, pkCorp, product);
   const terms = {
     ...(await memberTerms(transaction, pkCorp)),

@@ -216,7 +216,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
           if (ids.length === 0 || !isReusable(docFileType))
             throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
           const openness = await opennessOf(transaction, parent);
-          const model = openness.materials.find((each) => each.docMaterialId === material.docMaterialId);
+          const model = openness.materials.find((each) => each.materialId === material.docMaterialId);
           const adding = model && addingOpenness(model, openness);
           if (!model || !adding?.open)
             throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {

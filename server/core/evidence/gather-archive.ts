@@ -69,7 +69,7 @@ async function listPackages(transaction: Transaction, numbers: readonly string[]
       const files = items.flatMap((item) => item.files);
       if (files.length === 0 && required) absent.push(words.absent.noFile(docDatumId, material));
       wanted.push(
-        ...files.map((file) => ({ docDatumId, material, name: file.name, pkFile: file.pkFile, size: file.size })),
+        ...files.map((file) => ({ docDatumId, material, name: file.name, pkFile: file.fileId, size: file.size })),
       );
     }
   }

@@ -38,7 +38,7 @@ interface SheetPlace {
 async function placeFor(transaction: Transaction, caller: Caller, docMaterialId: string): Promise<SheetPlace> {
   const { material, parent } = await ownMaterial(transaction, caller, docMaterialId);
   const openness = await opennessOf(transaction, parent);
-  const model = openness.materials.find((each) => each.docMaterialId === docMaterialId);
+  const model = openness.materials.find((each) => each.materialId === docMaterialId);
   if (!model || !takesSheets(model)) throw new Refusal('NOT_FOUND');
   const adding = addingOpenness(model, openness);
   if (!adding.open)

@@ -1,13 +1,21 @@
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { invoiceIdentity } from '../../../src/domain/evidence/materials/same-invoice.ts';
-import { holderBefore } from '../../../src/domain/evidence/materials/used-invoices.ts';
+import { holderBefore, type InvoiceHolder } from '../../../src/domain/evidence/materials/used-invoices.ts';
 import type { Desk } from '../handlers.ts';
 import { marksOf } from './invoice-register.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records/evidence.ts';
+import type { PackageRecord } from '../records/evidence.ts';
 
 const identityOf = ({ content }: ItemRecord): string | undefined => invoiceIdentity(invoiceOf(content));
+
+const holderOf = ({ docDatumId, state, createdAt, submittedAt }: PackageRecord): InvoiceHolder => ({
+  packageId: docDatumId,
+  state,
+  createdAt,
+  submittedAt,
+});
 
 /**
  * Where else the invoices of a package stand (checklist F-218), and what the tax register says against them. Only the
@@ -38,7 +46,7 @@ export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceU
           const others = (elsewhere.get(identityOf(item)) ?? []).flatMap(
             (other) => holders.get(other.docDatumId) ?? [],
           );
-          const holder = holderBefore(mine, others);
+          const holder = holderBefore(holderOf(mine), others.map(holderOf));
           const invoice = invoiceOf(item.content);
           return holder && invoice
             ? [
@@ -46,7 +54,7 @@ export function invoiceUsesDesk({ store }: Pick<Parts, 'store'>): Desk<'invoiceU
                   docFileId: item.docFileId,
                   invoiceCode: invoice.code,
                   invoiceNum: invoice.number,
-                  usedIn: holder.docDatumId,
+                  usedIn: holder.packageId,
                 },
               ]
             : [];

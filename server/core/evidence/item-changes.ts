@@ -1,9 +1,4 @@
-import {
-  correctionOf,
-  sameContent,
-  sameFiles,
-  type Correction,
-} from '../../../src/domain/evidence/materials/correction.ts';
+import { sameContent, sameFiles, type Correction } from '../../../src/domain/evidence/materials/correction.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { itemOpenness, type OpennessContext } from '../../../src/domain/evidence/materials/openness.ts';
@@ -12,7 +7,7 @@ import type { Caller } from '../context.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { contentBefore, itemFileName } from './item-content.ts';
+import { contentBefore, itemFileName, itemCorrection } from './item-content.ts';
 import { logAction, logActionOnce } from './log.ts';
 import { ownMaterial } from './ownership.ts';
 
@@ -54,7 +49,7 @@ async function correctionOfItem(
   const digests = new Map<string, string>();
   for (const pkFile of new Set([...(before?.pkFiles ?? []), ...given.pkFiles]))
     digests.set(pkFile, (await transaction.files.find(pkFile))?.sha256 ?? '');
-  return correctionOf(before, given, (pkFile) => digests.get(pkFile) || pkFile);
+  return itemCorrection(before, given, (pkFile) => digests.get(pkFile) || pkFile);
 }
 
 /** An item of the caller's own company, with its package locked. */
@@ -102,7 +97,7 @@ export function checkOpen(
   item: MaterialItem,
   { docMaterialId }: Pick<MaterialRecord, 'docMaterialId'>,
 ): void {
-  const model = context.materials.find((each) => each.docMaterialId === docMaterialId);
+  const model = context.materials.find((each) => each.materialId === docMaterialId);
   if (!model || !itemOpenness(item, model, context).open) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state });
 }
 

@@ -1,6 +1,8 @@
 import { documentAmount, documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { ItemRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { correctionOf, type Correction, type GivenContent } from '../../../src/domain/evidence/materials/correction.ts';
+import type { ReplacedRecord } from '../records/evidence.ts';
 
 /** Every file that an item names: those that it has, and those that it had when it was returned. */
 export function filesOf({ pkFiles, replaced }: ItemRecord): readonly string[] {
@@ -26,4 +28,19 @@ export async function contentBefore(transaction: Transaction, item: ItemRecord):
     number: documentNumber(content),
     amount: documentAmount(content),
   };
+}
+
+const givenOf = ({ pkFiles, content }: Pick<ItemRecord, 'pkFiles' | 'content'>): GivenContent => ({
+  fileIds: pkFiles,
+  content,
+});
+
+/** What a change makes of a returned item, by `correctionOf`. */
+export function itemCorrection(
+  before: ReplacedRecord | undefined,
+  now: Pick<ItemRecord, 'pkFiles' | 'content'>,
+  inside?: (pkFile: string) => string,
+): Correction<ReplacedRecord> {
+  const { changedSinceReturn, replaced } = correctionOf(before && givenOf(before), givenOf(now), inside);
+  return { changedSinceReturn, replaced: replaced && before };
 }

@@ -43,10 +43,10 @@ function asked({
 }: StandardCategory): AskedCategory {
   const { maximumKilobytes, maximumFiles } = limits ?? limitsOf[docFileType];
   return {
-    docStdCategoryId,
+    categoryId: docStdCategoryId,
     name,
     stage,
-    docFileType,
+    documentType: docFileType,
     required,
     maxItems,
     files: JSON.stringify([
@@ -56,11 +56,14 @@ function asked({
   };
 }
 
+const keyOf = ({ docStdCategoryId, docFileType }: StandardCategory): string =>
+  categoryKey({ categoryId: docStdCategoryId, documentType: docFileType });
+
 /** The standard that a package would be made by now, if it is another than its own. */
 async function newerStandard(transaction: Transaction, record: PackageRecord): Promise<StandardRecord | undefined> {
   const within = await transaction.candidates.inPackage(record.docDatumId);
-  const funded = within.find(({ fkFinance }) => fkFinance === record.fkFinance) ?? within[0];
-  const standard = funded && (await standardFor(transaction, record.book, funded.fkCorpCore, record.fkFinance));
+  const funded = within.find(({ funderId: fkFinance }) => fkFinance === record.fkFinance) ?? within[0];
+  const standard = funded && (await standardFor(transaction, record.book, funded.coreEnterpriseId, record.fkFinance));
   return standard?.snapshotVersion === record.standardVersion ? undefined : standard;
 }
 
@@ -68,7 +71,7 @@ async function newerStandard(transaction: Transaction, record: PackageRecord): P
 function categoriesFor(record: PackageRecord, standard: StandardRecord): readonly StandardCategory[] {
   return standard.categories.map((category) => ({
     ...categoryIn(record.book, category),
-    required: isRequired(category, record.invoiceNeed),
+    required: isRequired({ required: category.required, documentType: category.docFileType }, record.invoiceNeed),
   }));
 }
 
@@ -117,10 +120,10 @@ async function takeOver(
     await transaction.materials.ofPackage(record.docDatumId),
     await transaction.items.ofPackage(record.docDatumId),
   ];
-  const before = new Map(materials.map((material) => [categoryKey(material.category), material]));
+  const before = new Map(materials.map((material) => [keyOf(material.category), material]));
   const categories = categoriesFor(record, standard);
   for (const [position, category] of categories.entries()) {
-    const earlier = before.get(categoryKey(category));
+    const earlier = before.get(keyOf(category));
     const fresh = {
       docMaterialId: `DM${randomToken(9)}`,
       docDatumId: record.docDatumId,
@@ -130,10 +133,10 @@ async function takeOver(
     } as const;
     await transaction.materials.save({ ...(earlier ?? fresh), category, position });
   }
-  const kept = new Set(categories.map(categoryKey));
+  const kept = new Set(categories.map(keyOf));
   const given = new Set(items.map(({ docMaterialId }) => docMaterialId));
   const forgotten: FileRecord[] = [];
-  for (const [index, material] of materials.filter(({ category }) => !kept.has(categoryKey(category))).entries()) {
+  for (const [index, material] of materials.filter(({ category }) => !kept.has(keyOf(category))).entries()) {
     const gone = given.has(material.docMaterialId) ? undefined : await removeCategory(transaction, material);
     if (gone) forgotten.push(...gone);
     else

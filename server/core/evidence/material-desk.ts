@@ -46,7 +46,7 @@ export function materialDesk({
         return materials
           .filter(
             (material) =>
-              request.docStdCategories === undefined || request.docStdCategories.includes(material.docStdCategoryId),
+              request.docStdCategories === undefined || request.docStdCategories.includes(material.categoryId),
           )
           .map((material) => materialToWire(material, request.ignoreDocFiles !== true, withRevision));
       });
@@ -60,7 +60,7 @@ export function materialDesk({
           if (material.category.docFileType !== request.docFileType)
             throw new Refusal('REQUEST_INVALID', { field: 'docFileType' });
           const openness = await opennessOf(transaction, parent);
-          const model = openness.materials.find((each) => each.docMaterialId === material.docMaterialId);
+          const model = openness.materials.find((each) => each.materialId === material.docMaterialId);
           const adding = model && addingOpenness(model, openness);
           if (!adding?.open)
             throw new Refusal(adding?.because === 'enough-items' ? 'MATERIAL_FULL' : 'NOT_OPEN_FOR_CHANGE', {
@@ -128,7 +128,9 @@ export function materialDesk({
         let left = openness.materials;
         for (const item of items) {
           checkRevision(item, request.revision);
-          const own = left.flatMap((each) => each.items).find(({ docFileId }) => docFileId === item.docFileId);
+          const own = left
+            .flatMap((each) => each.items)
+            .find(({ documentId: docFileId }) => docFileId === item.docFileId);
           if (!own) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: parent.state });
           checkOpen({ ...openness, materials: left }, parent, own, material);
           left = left.map((each) => ({ ...each, items: each.items.filter((other) => other !== own) }));

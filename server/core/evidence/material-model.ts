@@ -1,14 +1,14 @@
 import { sameFiles, type GivenContent } from '../../../src/domain/evidence/materials/correction.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
-import type { ReturnedDocument } from '../../../src/domain/evidence/materials/progress.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import type { FileRecord, ItemRecord, MaterialRecord } from '../records/evidence.ts';
 import type { GivenMaterials } from '../tables/evidence.ts';
 import type { Transaction } from '../store.ts';
+import type { ReturnedRecord } from '../records/evidence.ts';
 
 export function fileReference(file: FileRecord): FileReference {
-  return { pkFile: file.pkFile, name: file.name, size: file.size, mimeType: file.mimeType };
+  return { fileId: file.pkFile, name: file.name, size: file.size, mimeType: file.mimeType };
 }
 
 /** The files of these numbers, in their order; a number that nobody knows is left out. */
@@ -20,7 +20,7 @@ export async function filesOf(transaction: Transaction, pkFiles: readonly string
 type FilesOf = (pkFiles: readonly string[]) => readonly FileReference[];
 
 async function filesAtOnce(transaction: Transaction, pkFiles: readonly string[]): Promise<FilesOf> {
-  const found = new Map((await filesOf(transaction, [...new Set(pkFiles)])).map((file) => [file.pkFile, file]));
+  const found = new Map((await filesOf(transaction, [...new Set(pkFiles)])).map((file) => [file.fileId, file]));
   return (wanted) => wanted.flatMap((pkFile) => found.get(pkFile) ?? []);
 }
 
@@ -28,21 +28,23 @@ async function filesAtOnce(transaction: Transaction, pkFiles: readonly string[])
 export async function returnedDocuments(
   transaction: Transaction,
   docDatumId: string,
-): Promise<readonly ReturnedDocument[]> {
-  return (await packageMaterials(transaction, docDatumId)).flatMap(({ name, docFileType, result, reason, items }) => {
-    const whole = result === 'NOPASS' ? [{ docFileType, material: name, number: '', fileName: '', reason }] : [];
-    const single = items.filter((item) => item.result === 'NOPASS');
-    return [
-      ...whole,
-      ...single.map((item) => ({
-        docFileType,
-        material: name,
-        number: documentNumber(item.content),
-        fileName: item.files[0]?.name ?? '',
-        reason: item.reason,
-      })),
-    ];
-  });
+): Promise<readonly ReturnedRecord[]> {
+  return (await packageMaterials(transaction, docDatumId)).flatMap(
+    ({ name, documentType: docFileType, result, reason, items }) => {
+      const whole = result === 'NOPASS' ? [{ docFileType, material: name, number: '', fileName: '', reason }] : [];
+      const single = items.filter((item) => item.result === 'NOPASS');
+      return [
+        ...whole,
+        ...single.map((item) => ({
+          docFileType,
+          material: name,
+          number: documentNumber(item.content),
+          fileName: item.files[0]?.name ?? '',
+          reason: item.reason,
+        })),
+      ];
+    },
+  );
 }
 
 /** What an item held before it was replaced. */
@@ -86,8 +88,8 @@ function modelOf(item: ItemRecord, files: FilesOf): MaterialItem {
     replaced,
   } = item;
   return {
-    docFileId,
-    docFileType,
+    documentId: docFileId,
+    documentType: docFileType,
     revision,
     content,
     result,
@@ -111,11 +113,11 @@ function modelOf(item: ItemRecord, files: FilesOf): MaterialItem {
 function materialModel(material: MaterialRecord, items: readonly ItemRecord[], files: FilesOf): Material {
   const { category } = material;
   return {
-    docMaterialId: material.docMaterialId,
-    docStdCategoryId: category.docStdCategoryId,
+    materialId: material.docMaterialId,
+    categoryId: category.docStdCategoryId,
     name: category.name,
     stage: category.stage,
-    docFileType: category.docFileType,
+    documentType: category.docFileType,
     required: category.required,
     maxItems: category.maxItems,
     limits: category.limits ?? limitsOf[category.docFileType],

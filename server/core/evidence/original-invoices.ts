@@ -23,9 +23,12 @@ export async function checkOriginals(
   const open = context.materials.flatMap((material) =>
     material.items.filter((item) => itemOpenness(item, material, context).open),
   );
-  const marks = await marksOf(transaction, open);
+  const marks = await marksOf(
+    transaction,
+    open.map(({ documentId, content }) => ({ docFileId: documentId, content })),
+  );
   const documents = open
-    .filter((item) => originalInvoiceOf(item.content) === undefined && hasOriginal(item, marks.get(item.docFileId)))
-    .map(({ docFileId }) => docFileId);
+    .filter((item) => originalInvoiceOf(item.content) === undefined && hasOriginal(item, marks.get(item.documentId)))
+    .map(({ documentId: docFileId }) => docFileId);
   if (documents.length > 0) throw new Refusal('ORIGINALS_MISSING', { count: documents.length, documents });
 }

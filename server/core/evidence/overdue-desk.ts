@@ -53,7 +53,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
         const expectDueDate = overdueDay(record, clock.now());
         const { docMaterialId } = await letterMaterial(transaction, record);
         const material = (await packageMaterials(transaction, docDatumId)).find(
-          (each) => each.docMaterialId === docMaterialId,
+          (each) => each.materialId === docMaterialId,
         );
         if (!material) throw new Refusal('NOT_FOUND');
         return { expectDueDate, material: materialToWire(material, true, withRevision) };

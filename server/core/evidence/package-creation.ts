@@ -31,7 +31,7 @@ function refusalOf(refusal: SelectionRefusal, candidate: CandidateRecord): Refus
   if (refusal.because === 'too-many-applicants') return new Refusal('TOO_MANY_APPLICANTS', { most: refusal.most });
   if (refusal.because === 'no-fundable-party') return new Refusal('NO_FUNDABLE_PARTY', { number: candidate.number });
   if (refusal.because === 'already-packaged')
-    return new Refusal('ALREADY_PACKAGED', { number: candidate.number, docDatumId: refusal.docDatumId });
+    return new Refusal('ALREADY_PACKAGED', { number: candidate.number, docDatumId: refusal.packageId });
   if (refusal.because === 'not-offered')
     return new Refusal(notOfferedCodes[refusal.reason], { number: candidate.number });
   return new Refusal('SELECTION_REFUSED', { number: candidate.number });
@@ -76,7 +76,7 @@ async function saveMaterials(
   need: InvoiceNeed | undefined,
 ): Promise<void> {
   for (const [position, category] of standard.categories.entries()) {
-    const required = isRequired(category, need);
+    const required = isRequired({ required: category.required, documentType: category.docFileType }, need);
     await transaction.materials.save({
       docMaterialId: `DM${randomToken(9)}`,
       docDatumId,
@@ -143,9 +143,9 @@ export async function createPackage(
   });
   if (!verdict.allowed)
     throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
-  const funded = candidates.find((candidate) => candidate.fkFinance === order.fkFinance);
+  const funded = candidates.find((candidate) => candidate.funderId === order.fkFinance);
   if (!funded) throw new Refusal('NO_FUNDABLE_PARTY', { number: first.number });
-  const standard = await standardFor(transaction, book, funded.fkCorpCore, order.fkFinance);
+  const standard = await standardFor(transaction, book, funded.coreEnterpriseId, order.fkFinance);
   if (!standard) throw new Refusal('NOT_FOUND');
   if (order.fkStdSnapshotVersionEffect !== undefined && order.fkStdSnapshotVersionEffect !== standard.snapshotVersion)
     throw new Refusal('STANDARD_CHANGED');

@@ -194,8 +194,8 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(clock.now()));
         return {
           missing: blockers.map((blocker) => ({
-            docMaterialId: blocker.docMaterialId,
-            docFileId: 'docFileId' in blocker ? blocker.docFileId : undefined,
+            docMaterialId: blocker.materialId,
+            docFileId: 'documentId' in blocker ? blocker.documentId : undefined,
             message: blocker.because,
           })),
         };

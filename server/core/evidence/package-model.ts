@@ -35,7 +35,7 @@ export function packageModel(
   { given, lapsesOn, overdue, now, withdrawable = false, asksOriginals = false, businesses = [] }: PackageAbout,
 ): EvidencePackage {
   return {
-    docDatumId: record.docDatumId,
+    packageId: record.docDatumId,
     book: record.book,
     state: toldState(record),
     dataVersion: record.dataVersion,

@@ -34,6 +34,6 @@ export async function checkTakesFiles(
   // There is such a material only where the business is overdue.
   if (isLetter(material) && (await takesLetterNow(transaction, parent))) return;
   const context = await opennessOf(transaction, parent);
-  const model = context.materials.find((each) => each.docMaterialId === material.docMaterialId);
+  const model = context.materials.find((each) => each.materialId === material.docMaterialId);
   if (!model || !takesFiles(model, context)) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: parent.state });
 }

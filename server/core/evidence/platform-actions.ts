@@ -1,7 +1,6 @@
 import { settledState } from '../../../src/domain/evidence/shared/receivable.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
-import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
 import {
   transition,
   type FunderAction,
@@ -15,7 +14,7 @@ import type { LoggedAction } from '../../../src/domain/evidence/materials/progre
 import { recordLogLine } from './log.ts';
 import { letterOf } from './overdue.ts';
 import { correctedDocument } from './corrected-document.ts';
-import { contentBefore, itemFileName } from './item-content.ts';
+import { contentBefore, itemCorrection, itemFileName } from './item-content.ts';
 import { contentWritten, type WrittenFields } from './to-document-content.ts';
 import type { CorrectedRecord, ItemRecord, LogRecord, PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
@@ -77,7 +76,7 @@ async function correct(
     const answered: ItemRecord = {
       ...item,
       ...given,
-      ...correctionOf(await contentBefore(transaction, item), given),
+      ...itemCorrection(await contentBefore(transaction, item), given),
       result: 'UNKNOWN',
       reason: '',
       revision: item.revision + 1,

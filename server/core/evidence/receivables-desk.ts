@@ -13,7 +13,7 @@ import { permittedCaller } from './ownership.ts';
 
 const told = ({ count, amount }: DueSum) => ({ count, totalAmount: moneyToText(amount) });
 
-function isFree({ book, state, fkFinance, packagedIn, dueDate }: CandidateRecord, today: PlainDate): boolean {
+function isFree({ book, state, funderId: fkFinance, packagedIn, dueDate }: CandidateRecord, today: PlainDate): boolean {
   return choosable.get(book) === state && fkFinance !== undefined && packagedIn === undefined && dueDate >= today;
 }
 

@@ -57,7 +57,7 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
       offered: readonly CandidateRecord[],
     ): Promise<RelatingTerms> => ({
       rule: together,
-      fkFinance,
+      funderId: fkFinance,
       mostApplicants,
       today: shanghaiDate(now),
       spentStates,
@@ -67,7 +67,10 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
      * Whether a business is one of those that a package is made of, and its funder asks for it what it asked for the
      * package.
      */
-    suits: (record: PackageRecord, { state, pkCorp, book: kept, side, fkCorpCore }: CandidateRecord): boolean =>
+    suits: (
+      record: PackageRecord,
+      { state, pkCorp, book: kept, side, coreEnterpriseId: fkCorpCore }: CandidateRecord,
+    ): boolean =>
       state === (record.invoiceNeed === 'owed' ? blankState : choosableState) &&
       pkCorp === record.pkCorp &&
       kept === record.book &&
@@ -296,7 +299,7 @@ export function relatingDesk({
           if (request.businessNumberIds.length === 0)
             throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });
           const { dataVersion } = await relate(transaction, caller, record, request.businessNumberIds, clock.now());
-          return { docType: books[record.book].docType, dataVersion };
+          return { docType: books[record.book].packageType, dataVersion };
         }),
       );
     },

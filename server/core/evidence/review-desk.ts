@@ -4,6 +4,7 @@ import {
   reviewOutcome,
   type ReviewDecision,
   type ReviewRefusal,
+  type Objection,
 } from '../../../src/domain/evidence/materials/review.ts';
 import type { Material } from '../../../src/domain/evidence/materials/material.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
@@ -16,6 +17,7 @@ import type { Parts } from '../parts.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
+import type { ReviewObjectionRecord } from '../records/evidence.ts';
 
 /** What the sandbox's reviewer may do. Nobody outside the sandbox reaches this. */
 export interface ReviewDesk {
@@ -78,17 +80,18 @@ function refusalOf(refusal: ReviewRefusal): Refusal {
 }
 
 /** What a mark is about: a document, or a category as a whole. */
-const markedIn = ({ docFileId, docMaterialId }: ReviewDecision['items'][number]): string => docFileId ?? docMaterialId;
+const markedIn = ({ documentId: docFileId, materialId: docMaterialId }: ReviewDecision['items'][number]): string =>
+  docFileId ?? docMaterialId;
 
 function checkKnown(decision: ReviewDecision, materials: readonly Material[]): void {
   // Only the last of two verdicts on one document would count, so a return could return nothing.
   if (new Set(decision.items.map(markedIn)).size < decision.items.length)
     throw new Refusal('REQUEST_INVALID', { field: 'items' });
   for (const judged of decision.items) {
-    const material = materials.find((each) => each.docMaterialId === judged.docMaterialId);
+    const material = materials.find((each) => each.materialId === judged.materialId);
     const known =
       material &&
-      (judged.docFileId === undefined || material.items.some((item) => item.docFileId === judged.docFileId));
+      (judged.documentId === undefined || material.items.some((item) => item.documentId === judged.documentId));
     if (!known) throw new Refusal('NOT_FOUND');
   }
 }
@@ -97,6 +100,19 @@ function checkKnown(decision: ReviewDecision, materials: readonly Material[]): v
 const reviewerOf = ({ by, as }: ReviewDecision): string => by ?? `reviewer-${as}`;
 
 /** What one has taken up another does not decide; nobody reviews twice. */
+/** An objection by the names of the domain, out of its record. */
+export const objectionOf = ({ docMaterialId, docFileId, reason }: ReviewObjectionRecord): Objection => ({
+  materialId: docMaterialId,
+  documentId: docFileId,
+  reason,
+});
+
+const objectionRecord = ({ materialId, documentId, reason }: Objection): ReviewObjectionRecord => ({
+  docMaterialId: materialId,
+  docFileId: documentId,
+  reason,
+});
+
 function checkReviewer({ reviewerId, firstReviewerId }: PackageRecord, decision: ReviewDecision): void {
   const by = reviewerOf(decision);
   if (reviewerId !== '' && reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: reviewerId });
@@ -114,7 +130,7 @@ async function decide(
   // The right to decide is checked before the decision, so that no reviewer marks everything in vain.
   if (reviewStageOf(record.state) === decision.as) checkReviewer(record, decision);
   const materials = await packageMaterials(transaction, docDatumId);
-  const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections });
+  const outcome = reviewOutcome(record.state, decision, { materials, objections: record.objections.map(objectionOf) });
   if ('refusal' in outcome) throw refusalOf(outcome.refusal);
   checkKnown(decision, materials);
   const returned =
@@ -127,7 +143,7 @@ async function decide(
     dataVersion: record.dataVersion + 1,
     stateSince: now,
     returnedItems: returned,
-    objections: objectionsOf(decision),
+    objections: objectionsOf(decision).map(objectionRecord),
     ...(outcome.to === 'AUDIT_REJECT' ? { changeGranted: false } : {}),
     reviewerId: '',
     firstReviewerId:

@@ -42,7 +42,8 @@ async function standardNamed(transaction: Transaction, named: StandardNamed): Pr
   }
   const record = await transaction.packages.find(named.docDatumId);
   const [first] = record ? await transaction.candidates.inPackage(named.docDatumId) : [];
-  const standard = record && first && (await standardFor(transaction, record.book, first.fkCorpCore, record.fkFinance));
+  const standard =
+    record && first && (await standardFor(transaction, record.book, first.coreEnterpriseId, record.fkFinance));
   if (!standard) throw new Refusal('NOT_FOUND');
   return standard;
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { docTypes } from '../../../src/domain/catalogue/doc-type.ts';
 import { books } from '../../../src/domain/catalogue/books.ts';
 import { openBooks, policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import {
@@ -20,13 +19,14 @@ import { standardFor } from './candidates-desk.ts';
 import { libraryState } from './library-state.ts';
 import type { CandidateRecord, LimitRecord, StandardRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
+import { packageTypes } from '../../../src/domain/catalogue/package-type.ts';
 
 /** Name of the fact that holds the platform's terms for giving out standards. */
 export const standardTermsFact = 'standard-terms';
 
 const standardTerms = v.object({
   /** Products whose finance-file switch is not "1". */
-  switchedOff: v.array(v.picklist(docTypes)),
+  switchedOff: v.array(v.picklist(packageTypes)),
   /** Root products of ABS that are open. */
   rootProducts: v.array(v.string()),
   /** Funders whose standards are still those from before the new library. */
@@ -84,11 +84,11 @@ async function financingTerms(
   const { boundBy } = policyOf(book);
   const limits = await transaction.limits.ofCore(fkCorpCore);
   return {
-    switchedOn: !switchedOff.includes(books[book].docType),
+    switchedOn: !switchedOff.includes(books[book].packageType),
     rootProducts: boundBy.includes('root-products') ? rootProducts : undefined,
     limits: limits.map((each) => ({
-      docType: each.docType,
-      fkFinance: each.fkFinance,
+      packageType: each.docType,
+      funderId: each.fkFinance,
       open: compareMoney(each.used, each.limit) < 0,
     })),
     funders: boundBy.includes('named-funders') ? namedFunders(limits) : undefined,
@@ -100,7 +100,7 @@ export function namedFunders(limits: readonly LimitRecord[]): readonly string[] 
   const named = new Set(
     openBooks()
       .filter((book) => policyOf(book).boundBy.includes('named-funders'))
-      .map((book) => books[book].docType),
+      .map((book) => books[book].packageType),
   );
   return limits.filter(({ docType }) => named.has(docType)).map(({ fkFinance }) => fkFinance);
 }
@@ -113,14 +113,14 @@ export function notOfferedIn(
   transaction: Transaction,
   book: OpenBook,
 ): (
-  candidates: readonly Pick<CandidateRecord, 'fkCorpCore'>[],
+  candidates: readonly Pick<CandidateRecord, 'coreEnterpriseId'>[],
 ) => Promise<(candidate: Candidate) => NotFinancedReason | undefined> {
   const known = new Map<string, FinancingTerms>();
   const why = reasonsIn(book, (fkCorpCore) => known.get(fkCorpCore));
   let terms: StandardTerms | undefined;
   return async (candidates) => {
     terms ??= await termsOfStandards(transaction);
-    for (const { fkCorpCore } of candidates)
+    for (const { coreEnterpriseId: fkCorpCore } of candidates)
       if (!known.has(fkCorpCore)) known.set(fkCorpCore, await financingTerms(transaction, book, terms, fkCorpCore));
     return why;
   };
@@ -148,6 +148,10 @@ export async function offerOf(
   asked: StandardAsked,
   known?: StandardRecord,
 ): Promise<StandardOffer> {
-  const place = { docType: books[asked.book].docType, fkFinance: asked.fkFinance, productType: asked.productType };
+  const place = {
+    packageType: books[asked.book].packageType,
+    funderId: asked.fkFinance,
+    productType: asked.productType,
+  };
   return standardOffer(place, await standardFacts(transaction, asked, known));
 }

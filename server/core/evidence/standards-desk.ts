@@ -1,6 +1,5 @@
 import { madeFiles } from '../made-files.ts';
 import { newLibraryPolicy } from '../../../src/contract/documented/evidence/standard-downloads.ts';
-import { docTypes } from '../../../src/domain/catalogue/doc-type.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { compareMoney, moneyToText } from '../../../src/domain/money/money.ts';
@@ -21,6 +20,7 @@ import type { FileRecord, PackageRecord, StandardCategory, StandardRecord } from
 import { Refusal } from '../refusal.ts';
 import { ownNameOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
+import { packageTypes } from '../../../src/domain/catalogue/package-type.ts';
 
 type StandardDownloadCalls =
   | 'standardList'
@@ -87,7 +87,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     const [first] = await transaction.candidates.inPackage(record.docDatumId);
     const asked = {
       book: record.book,
-      fkCorpCore: first?.fkCorpCore ?? '',
+      fkCorpCore: first?.coreEnterpriseId ?? '',
       fkFinance: record.fkFinance,
       productType: record.productType,
     };
@@ -314,7 +314,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
 
     financeFileSwitch: async ({ type }, context) => {
       callerOf(context);
-      const docType = docTypes.find((each) => each === type);
+      const docType = packageTypes.find((each) => each === type);
       if (docType === undefined) throw new Refusal('NOT_FOUND');
       const { switchedOff } = await store.transaction(termsOfStandards);
       return switchedOff.includes(docType) ? '0' : '1';

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../src/domain/evidence/reading/read-fields.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { DocFileType } from '../../../src/domain/evidence/materials/stage.ts';
+import type { DocumentType } from '../../../src/domain/evidence/materials/stage.ts';
 import type { JobName, JobOrder } from '../ports.ts';
 import type { ReadingRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
@@ -27,13 +27,13 @@ export interface ReadingOrder extends JobOrder {
 }
 
 /** The kinds of documents that are read, by what an item is. */
-const readable: Readonly<Partial<Record<DocFileType, DocumentKind>>> = {
+const readable: Readonly<Partial<Record<DocumentType, DocumentKind>>> = {
   BUSI_INVOICE: 'invoice',
   BUSI_CONTRACT: 'contract',
 };
 
 /** A file as one that can be read; none where nobody reads what it is. */
-export function readableFile(pkFile: string, docFileType: DocFileType): readonly ReadableFile[] {
+export function readableFile(pkFile: string, docFileType: DocumentType): readonly ReadableFile[] {
   const kind = readable[docFileType];
   return kind === undefined ? [] : [{ pkFile, kind }];
 }

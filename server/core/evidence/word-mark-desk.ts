@@ -24,12 +24,12 @@ export function wordMarkDesk({
         await ownPackage(transaction, caller, docDatumId, false);
         if (!(await termsOfStandards(transaction)).marks) return { marks: [] };
         const given = (await transaction.items.ofPackage(docDatumId)).flatMap(({ pkFiles }) => pkFiles);
-        const marks = (await transaction.wordMarks.ofPackage(docDatumId)).filter(({ pkFile }) =>
+        const marks = (await transaction.wordMarks.ofPackage(docDatumId)).filter(({ fileId: pkFile }) =>
           given.includes(pkFile),
         );
         return {
           marks: marks
-            .toSorted((a, b) => given.indexOf(a.pkFile) - given.indexOf(b.pkFile))
+            .toSorted((a, b) => given.indexOf(a.fileId) - given.indexOf(b.fileId))
             .map((record) => wordMarkToWire(markOf(record))),
         };
       });

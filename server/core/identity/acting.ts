@@ -23,6 +23,7 @@ const mostRemembered = 200;
 
 const asDelegating = async (transaction: Transaction, user: UserRecord): Promise<Delegating> => ({
   ...user,
+  companyId: user.pkCorp,
   frozen: (await transaction.freezes.find(user.userId)) !== undefined,
 });
 

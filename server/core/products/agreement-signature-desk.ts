@@ -80,7 +80,7 @@ export function agreementSignatureDesk(
       agreement: name,
       version,
       textHash,
-      pkCorp: user.pkCorp,
+      companyId: user.pkCorp,
       personId: user.personId,
       userId: user.userId,
       serial,

@@ -1,4 +1,4 @@
-import type { UploadStage, DocFileType, ReviewResult } from '../../../src/domain/evidence/materials/stage.ts';
+import type { UploadStage, DocumentType, ReviewResult } from '../../../src/domain/evidence/materials/stage.ts';
 import type { FileLimits } from '../../../src/domain/uploads/file-limits.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { ReviewEntry, ReviewStage } from '../../../src/domain/evidence/materials/package-machine.ts';
@@ -6,7 +6,7 @@ import type { Money } from '../../../src/domain/money/money.ts';
 import type { OrderTexts } from '../../../src/domain/evidence/orders/order-details.ts';
 import type { InvoiceJourney } from '../../../src/domain/evidence/orders/invoice-journey.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
-import type { DocType } from '../../../src/domain/catalogue/doc-type.ts';
+import type { PackageType } from '../../../src/domain/catalogue/package-type.ts';
 import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
@@ -36,7 +36,7 @@ export interface StandardCategory {
   readonly docStdCategoryId: string;
   readonly name: string;
   readonly stage: UploadStage;
-  readonly docFileType: DocFileType;
+  readonly docFileType: DocumentType;
   readonly required: boolean;
   readonly maxItems: number | undefined;
   /** Overrides the usual limits of the document type. */
@@ -103,7 +103,7 @@ export interface LimitRecord {
   readonly id: string;
   readonly fkCorpCore: string;
   readonly fkFinance: string;
-  readonly docType: DocType;
+  readonly docType: PackageType;
   readonly limit: Money;
   readonly used: Money;
 }
@@ -111,6 +111,12 @@ export interface LimitRecord {
 export interface CandidateRecord extends Candidate, Shelf {
   /** Owner: the company whose operators may package it. */
   readonly pkCorp: string;
+}
+
+/** What a final reviewer objected to: a document, or a category as a whole where it names none. */
+export interface ReviewObjectionRecord extends Pick<Objection, 'reason'> {
+  readonly docMaterialId: string;
+  readonly docFileId: string | undefined;
 }
 
 export interface PackageRecord extends Shelf {
@@ -164,7 +170,7 @@ export interface PackageRecord extends Shelf {
    * What the final reviewer objected to, until the first one has decided again. No answer to the customer holds any of
    * it.
    */
-  readonly objections: readonly Objection[];
+  readonly objections: readonly ReviewObjectionRecord[];
 }
 
 export interface MaterialRecord {
@@ -179,7 +185,8 @@ export interface MaterialRecord {
 }
 
 /** What an item said when it was returned. Kept before fields were, it has none. */
-export interface ReplacedRecord extends GivenContent {
+export interface ReplacedRecord extends Pick<GivenContent, 'content'> {
+  readonly pkFiles: readonly string[];
   readonly fileName: string;
   readonly number: string;
   readonly amount: Money | undefined;
@@ -189,7 +196,7 @@ export interface ItemRecord {
   readonly docFileId: string;
   readonly docMaterialId: string;
   readonly docDatumId: string;
-  readonly docFileType: DocFileType;
+  readonly docFileType: DocumentType;
   readonly revision: number;
   readonly pkFiles: readonly string[];
   readonly content: DocumentContent;
@@ -302,8 +309,13 @@ export interface WordMarkRecord extends WordMark {
   readonly judgedAt: number | undefined;
 }
 
+/** A document as a return named it. */
+export interface ReturnedRecord extends Omit<ReturnedDocument, 'documentType'> {
+  readonly docFileType: DocumentType;
+}
+
 /** A document that the platform wrote into, each field by its name on the wire. */
-export interface CorrectedRecord extends Omit<ReturnedDocument, 'reason'> {
+export interface CorrectedRecord extends Omit<ReturnedRecord, 'reason'> {
   readonly fields: readonly { readonly fieldName: string; readonly before: string; readonly after: string }[];
 }
 
@@ -373,7 +385,7 @@ export interface LogRecord {
   /** Which item it is about, if about one. */
   readonly docFileId: string | undefined;
   /** For a return: what was returned and why. */
-  readonly returned: readonly ReturnedDocument[];
+  readonly returned: readonly ReturnedRecord[];
   /** For the platform's own correction: what it changed. */
   readonly corrected: readonly CorrectedRecord[];
   readonly dataVersion: number;

@@ -1,6 +1,6 @@
-import { docTypes, type DocType } from '../../../src/domain/catalogue/doc-type.ts';
 import { standardTermsFact, termsOfStandards } from '../evidence/standard-terms.ts';
 import type { Store } from '../store.ts';
+import { packageTypes, type PackageType } from '../../../src/domain/catalogue/package-type.ts';
 
 /**
  * The finance-file switch of each product, as the platform's operators turn it: of one that is off no new packages are
@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
  */
 export interface ProductSwitches {
   all(): Promise<Readonly<Record<string, boolean>>>;
-  put(docType: DocType, on: boolean): Promise<void>;
+  put(docType: PackageType, on: boolean): Promise<void>;
 }
 
 export function productSwitches(store: Store): ProductSwitches {
@@ -16,7 +16,7 @@ export function productSwitches(store: Store): ProductSwitches {
     all: async () =>
       store.transaction(async (transaction) => {
         const { switchedOff } = await termsOfStandards(transaction);
-        return Object.fromEntries(docTypes.map((docType) => [docType, !switchedOff.includes(docType)]));
+        return Object.fromEntries(packageTypes.map((docType) => [docType, !switchedOff.includes(docType)]));
       }),
     put: async (docType, on) =>
       store.transaction(async (transaction) => {

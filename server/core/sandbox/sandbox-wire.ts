@@ -24,6 +24,7 @@ import type { ItemBefore } from '../evidence/material-model.ts';
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import type { PackageRecord, StandardRecord } from '../records/evidence.ts';
 import { books, type BookPlace } from '../../../src/domain/catalogue/books.ts';
+import type { ReturnedRecord } from '../records/evidence.ts';
 
 export interface SandboxFile {
   readonly pkFile: string;
@@ -38,7 +39,7 @@ type AddressOf = (pkFile: string) => Promise<string>;
 
 async function withAddresses(files: readonly FileReference[], addressOf: AddressOf): Promise<readonly SandboxFile[]> {
   const addressed: SandboxFile[] = [];
-  for (const file of files) addressed.push({ ...file, url: await addressOf(file.pkFile) });
+  for (const { fileId: pkFile, ...file } of files) addressed.push({ ...file, pkFile, url: await addressOf(pkFile) });
   return addressed;
 }
 
@@ -58,7 +59,7 @@ function fieldsOf(item: Pick<MaterialItem, 'content'>) {
 async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, addressOf: AddressOf) {
   const { replaced } = itemToWire(item, '', true);
   if (!replaced || !before) return null;
-  const gone = before.files.filter((file) => item.files.every(({ pkFile }) => pkFile !== file.pkFile));
+  const gone = before.files.filter((file) => item.files.every(({ fileId: pkFile }) => pkFile !== file.fileId));
   return { ...replaced, fields: fieldsOf(before), files: await withAddresses(gone, addressOf) };
 }
 
@@ -69,18 +70,18 @@ async function itemWire(
   addressOf: AddressOf,
 ) {
   return {
-    docMaterialId: material.docMaterialId,
-    docFileId: item.docFileId,
+    docMaterialId: material.materialId,
+    docFileId: item.documentId,
     name: itemTitle(item) || material.name,
-    docFileType: item.docFileType,
+    docFileType: item.documentType,
     files: await withAddresses(item.files, addressOf),
     fields: fieldsOf(item),
     result: item.result,
     reason: item.reason,
     reviewedBy: item.reviewedBy ?? null,
     changedSinceReturn: item.changedSinceReturn,
-    replaced: await replacedWire(item, before.get(item.docFileId), addressOf),
-    invoiceState: marks.get(item.docFileId) ?? null,
+    replaced: await replacedWire(item, before.get(item.documentId), addressOf),
+    invoiceState: marks.get(item.documentId) ?? null,
   };
 }
 
@@ -106,7 +107,7 @@ export interface QueuedContent {
   /** The change that the customer asked for, and that waits for an answer. */
   readonly changeRequest: ChangeRequest | undefined;
   /** The same of a document that it asked to have taken out. */
-  readonly removalRequest: RemovalRequest | undefined;
+  readonly removalRequest: RemovalRequest<ReturnedRecord> | undefined;
 }
 
 /**
@@ -121,7 +122,7 @@ function actionsOf(
 ): readonly string[] {
   if (fundedAt === undefined) return allowedActions(state, changeAsked, removalAsked);
   if (repaidAt !== undefined) return [];
-  const letter = materials.find(({ docStdCategoryId }) => docStdCategoryId === overdueCategory);
+  const letter = materials.find(({ categoryId: docStdCategoryId }) => docStdCategoryId === overdueCategory);
   return letter && letterStateOf(letter) === 'given' ? [...letterAnswers, ...repaymentActions] : repaymentActions;
 }
 
@@ -180,9 +181,9 @@ export async function sandboxPackage(
     objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),
     materials: await Promise.all(
       materials.map(async (material) => ({
-        docMaterialId: material.docMaterialId,
+        docMaterialId: material.materialId,
         name: material.name,
-        docFileType: material.docFileType,
+        docFileType: material.documentType,
         required: material.required,
         result: material.result,
         reason: material.reason,
@@ -222,7 +223,7 @@ export function sandboxStandard(
   { snapshotVersion, book, categories }: StandardRecord,
   { core, funder }: { readonly core: string; readonly funder: string },
 ) {
-  const { docType, scene }: BookPlace = books[book];
+  const { packageType: docType, scene }: BookPlace = books[book];
   return {
     fkStdSnapshotVersionEffect: snapshotVersion,
     docType,

@@ -1,6 +1,5 @@
 import { licenceSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { applicationParts } from '../../../src/domain/products/shared/application.ts';
-import { docTypes } from '../../../src/domain/catalogue/doc-type.ts';
 import { productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { businessActions } from '../../../src/domain/parties/business-restriction.ts';
 import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
@@ -9,7 +8,6 @@ import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
-import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies.ts';
 import {
   changeAnswers,
   funderActions,
@@ -27,6 +25,8 @@ import { agreementActions } from '../../core/sandbox/agreements-played.ts';
 import { bankActions } from '../../core/sandbox/settling-played.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { packageTypes } from '../../../src/domain/catalogue/package-type.ts';
+import { bookOfPackageType } from '../../../src/domain/evidence/shared/book-policies.ts';
 
 const name = v.pipe(text(64), v.minLength(1));
 /** Somebody at the platform: two names that look alike would pass for two people. */
@@ -60,14 +60,14 @@ export const volumeRequest = v.pipe(
   v.forward(
     v.check(
       ({ docType, docScene }) =>
-        docType === undefined ? docScene === undefined : bookOfDocType(docType, docScene) !== undefined,
+        docType === undefined ? docScene === undefined : bookOfPackageType(docType, docScene) !== undefined,
       'no such book',
     ),
     ['docType'],
   ),
   v.transform(({ docType, docScene, ...order }) => ({
     ...order,
-    book: docType === undefined ? undefined : bookOfDocType(docType, docScene),
+    book: docType === undefined ? undefined : bookOfPackageType(docType, docScene),
   })),
 );
 
@@ -75,7 +75,7 @@ export const volumeRequest = v.pipe(
 export const arrivalRequest = v.pipe(
   v.object({ docType: name, docScene: v.optional(name) }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const book = bookOfDocType(dataset.value.docType, dataset.value.docScene);
+    const book = bookOfPackageType(dataset.value.docType, dataset.value.docScene);
     if (book !== undefined) return { book };
     addIssue({
       message: 'no such book',
@@ -116,7 +116,7 @@ export const standardRequest = v.pipe(
 );
 
 /** Whether new packages are made of a product. */
-export const switchRequest = v.object({ docType: v.picklist(docTypes), on: v.boolean() });
+export const switchRequest = v.object({ docType: v.picklist(packageTypes), on: v.boolean() });
 
 const lookText = (field: (typeof lookTexts)[number]) =>
   v.pipe(

@@ -86,7 +86,12 @@ export async function addSandbox(
           as,
           by,
           result,
-          items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? undefined, reason: item.reason ?? '' })),
+          items: items.map(({ docMaterialId, docFileId, ...item }) => ({
+            ...item,
+            materialId: docMaterialId,
+            documentId: docFileId ?? undefined,
+            reason: item.reason ?? '',
+          })),
         };
         return sendData(request, reply, await desk.review(request.params.docDatumId, decision, keyOf(request)));
       });

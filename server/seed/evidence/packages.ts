@@ -2,8 +2,7 @@ import { emptyContentOf } from '../../../src/domain/evidence/materials/document-
 import { addDays, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
-import type { LoggedAction, ReturnedDocument } from '../../../src/domain/evidence/materials/progress.ts';
-import type { Objection } from '../../../src/domain/evidence/materials/review.ts';
+import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import { invoiceNeedOf } from '../../../src/domain/evidence/selection/invoice-need.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { ReviewResult } from '../../../src/domain/evidence/materials/stage.ts';
@@ -17,6 +16,8 @@ import type {
   ItemRecord,
   MaterialRecord,
   PackageRecord,
+  ReturnedRecord,
+  ReviewObjectionRecord,
   StandardCategory,
   StandardRecord,
 } from '../../core/records/evidence.ts';
@@ -203,7 +204,7 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
     at: number,
     side: 'CORP' | 'PLATFORM',
     detail = '',
-    documents: readonly ReturnedDocument[] = [],
+    documents: readonly ReturnedRecord[] = [],
   ): Promise<void> =>
     transaction.log.append({
       docDatumId: wish.docDatumId,
@@ -242,7 +243,7 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
   if (wish.fundedAt !== undefined) await line('funded', wish.fundedAt, 'PLATFORM');
 }
 
-function objectionTo({ docDatumId, standard }: PackageWish): Objection {
+function objectionTo({ docDatumId, standard }: PackageWish): ReviewObjectionRecord {
   const docMaterialId = `${docDatumId}-M${standard.categories.findIndex((category) => category.docFileType === 'BUSI_INVOICE')}`;
   return { docMaterialId, docFileId: `${docMaterialId}-0`, reason: '价税合计请与合同再核对一次' };
 }
@@ -267,7 +268,7 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
     creditSourceName: first?.creditSourceName ?? wish.buyer.name,
     supplierName: first?.supplierName ?? wish.seller.name,
     counterpartyName: first?.counterpartyName ?? wish.buyer.name,
-    fkFinance: first?.fkFinance ?? '',
+    fkFinance: first?.funderId ?? '',
     financeName: first?.funderName ?? '',
     accountNo: first?.accountNumber ?? '',
     expectPayAmount: total,

@@ -4,7 +4,6 @@ import {
   type BusinessKind,
   type OpenBook,
 } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { docTypes, type DocType } from '../../../src/domain/catalogue/doc-type.ts';
 import { limitsOf, pdfKilobytes } from '../../../src/domain/evidence/upload/document-limits.ts';
 import { imageKilobytes } from '../../../src/domain/uploads/attachment-limits.ts';
 import type { FileLimits } from '../../../src/domain/uploads/file-limits.ts';
@@ -15,6 +14,7 @@ import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '
 import type { DocumentOrder } from '../../core/ports.ts';
 import { companies, funders } from '../parties/companies.ts';
 import { keyedAs } from './shared/keyed-as.ts';
+import { packageTypes, type PackageType } from '../../../src/domain/catalogue/package-type.ts';
 
 const party = ({ name, uscc }: { readonly name: string; readonly uscc: string }) => ({ name, uscc });
 
@@ -328,7 +328,7 @@ export const standardTerms: StandardTerms = {
 const limit = (
   core: { readonly pkCorp: string },
   funder: { readonly pkCorp: string },
-  docType: DocType,
+  docType: PackageType,
   most: string,
   used: string,
 ): LimitRecord => ({
@@ -342,7 +342,7 @@ const limit = (
 
 /** One core enterprise has limits, of which one is used up. */
 export const financeLimits: readonly LimitRecord[] = [
-  ...docTypes.map((docType) =>
+  ...packageTypes.map((docType) =>
     limit(
       companies.lanchuan,
       funders.changyu,

@@ -38,7 +38,7 @@ export async function saveWordMarks(transaction: Transaction, docDatumId: string
     await transaction.wordMarks.save({
       id: `${docDatumId}-W${index}`,
       docDatumId,
-      pkFile,
+      fileId: pkFile,
       page: 1,
       area: places[place],
       words: words(item),

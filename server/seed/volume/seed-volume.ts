@@ -25,9 +25,9 @@ const mostEver = 999_000;
 
 function standardsOf(standards: readonly StandardRecord[]): Volume['standardOf'] {
   return (candidate) => {
-    const fit = standards.filter(({ book, fkFinance }) => book === candidate.book && fkFinance === candidate.fkFinance);
+    const fit = standards.filter(({ book, fkFinance }) => book === candidate.book && fkFinance === candidate.funderId);
     const standard =
-      fit.find(({ fkCorpCore }) => fkCorpCore === candidate.fkCorpCore) ??
+      fit.find(({ fkCorpCore }) => fkCorpCore === candidate.coreEnterpriseId) ??
       fit.find(({ fkCorpCore }) => fkCorpCore === '*');
     if (!standard) throw new Refusal('NOT_FOUND', { what: 'standard' });
     return standard;

@@ -159,7 +159,7 @@ export function volumePackage(volume: Volume, index: number): VolumePackage {
     creditSourceName: candidate.creditSourceName,
     supplierName: candidate.supplierName,
     counterpartyName: candidate.counterpartyName,
-    fkFinance: candidate.fkFinance ?? '',
+    fkFinance: candidate.funderId ?? '',
     financeName: candidate.funderName ?? '',
     accountNo: candidate.accountNumber,
     expectPayAmount: candidate.amount,

@@ -1,4 +1,5 @@
 import type { Drafts } from '../../application/ports/drafts.ts';
+import { withOwnNames, withStoredNames } from './stored-names.ts';
 import type { TextStorage } from './web-storage.ts';
 
 const prefixOf = (owner: string): string => `draft:${owner}:`;
@@ -18,7 +19,7 @@ export class LocalDrafts implements Drafts {
     const text = key === undefined ? null : this.#storage.getItem(key);
     if (text === null) return undefined;
     try {
-      return JSON.parse(text);
+      return withOwnNames(JSON.parse(text));
     } catch {
       return undefined;
     }
@@ -26,7 +27,7 @@ export class LocalDrafts implements Drafts {
 
   write(name: string, value: unknown): void {
     const key = this.key(name);
-    if (key !== undefined) this.#storage.setItem(key, JSON.stringify(value));
+    if (key !== undefined) this.#storage.setItem(key, JSON.stringify(withStoredNames(value)));
   }
 
   remove(name: string): void {

@@ -1,4 +1,4 @@
-import type { DocType } from './doc-type.ts';
+import type { PackageType } from './package-type.ts';
 
 /** The two sides of an evidence package: who is financed, and who issues. */
 export const bookSides = ['finance', 'issue'] as const;
@@ -9,7 +9,7 @@ export const productGroups = ['receivables', 'orders', 'bills', 'guarantees'] as
 export type ProductGroup = (typeof productGroups)[number];
 
 export interface BookPlace {
-  readonly docType: DocType;
+  readonly packageType: PackageType;
   readonly group: ProductGroup;
   /**
    * What tells its packages from others of the same document type on the wire; undefined where the type says it all.
@@ -32,62 +32,74 @@ const none = {} as const;
  * financing one; the last three have no pages in the documents, and stand below the list of all products (X-14).
  */
 export const books = {
-  credit: { docType: 'CREDIT', group: 'receivables', scene: undefined, path: '/credit/finance-data', indexes: both },
+  credit: {
+    packageType: 'CREDIT',
+    group: 'receivables',
+    scene: undefined,
+    path: '/credit/finance-data',
+    indexes: both,
+  },
   'first-trade': {
-    docType: 'CREDIT',
+    packageType: 'CREDIT',
     group: 'receivables',
     scene: 'FIRST_TRADE',
     path: '/credit/first-trade',
     indexes: both,
   },
   labourer: {
-    docType: 'LABOURER_RIGHTS',
+    packageType: 'LABOURER_RIGHTS',
     group: 'receivables',
     scene: undefined,
     path: '/credit/labourer/finance-data',
     indexes: none,
   },
-  est: { docType: 'EST', group: 'receivables', scene: undefined, path: '/est/finance-data', indexes: both },
-  estp: { docType: 'ESTP', group: 'receivables', scene: undefined, path: '/estp/finance-data', indexes: both },
-  extoc: { docType: 'EXTOC', group: 'orders', scene: undefined, path: '/extoc/finance-data', indexes: none },
+  est: { packageType: 'EST', group: 'receivables', scene: undefined, path: '/est/finance-data', indexes: both },
+  estp: { packageType: 'ESTP', group: 'receivables', scene: undefined, path: '/estp/finance-data', indexes: both },
+  extoc: { packageType: 'EXTOC', group: 'orders', scene: undefined, path: '/extoc/finance-data', indexes: none },
   receivable: {
-    docType: 'RECEIVABLE',
+    packageType: 'RECEIVABLE',
     group: 'receivables',
     scene: undefined,
     path: '/receivable/finance-data',
     indexes: both,
   },
   sccp: {
-    docType: 'SCCP',
+    packageType: 'SCCP',
     group: 'bills',
     scene: undefined,
     path: '/sccp/finance-data',
     indexes: { finance: 'finance', issue: 'finance' },
   },
   edt: {
-    docType: 'EDT',
+    packageType: 'EDT',
     group: 'orders',
     scene: undefined,
     path: '/edt/finance-data',
     indexes: { finance: 'finance' },
   },
-  ejt: { docType: 'EJT', group: 'orders', scene: undefined, path: '/ejt/finance-data', indexes: both },
+  ejt: { packageType: 'EJT', group: 'orders', scene: undefined, path: '/ejt/finance-data', indexes: both },
   abs: {
-    docType: 'ABS',
+    packageType: 'ABS',
     group: 'receivables',
     scene: undefined,
     path: '/abs/accounts-receivable/finance-data',
     indexes: both,
   },
-  pond: { docType: 'POND', group: 'receivables', scene: undefined, path: '/common/finance-data/pond', indexes: none },
+  pond: {
+    packageType: 'POND',
+    group: 'receivables',
+    scene: undefined,
+    path: '/common/finance-data/pond',
+    indexes: none,
+  },
   guarantee: {
-    docType: 'GUARANTEE',
+    packageType: 'GUARANTEE',
     group: 'guarantees',
     scene: undefined,
     path: '/common/finance-data/guarantee',
     indexes: none,
   },
-  bab: { docType: 'BAB', group: 'bills', scene: undefined, path: '/common/finance-data/bab', indexes: none },
+  bab: { packageType: 'BAB', group: 'bills', scene: undefined, path: '/common/finance-data/bab', indexes: none },
 } as const satisfies Record<string, BookPlace>;
 
 export type Book = keyof typeof books;

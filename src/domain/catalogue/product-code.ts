@@ -1,4 +1,4 @@
-import type { DocType } from './doc-type.ts';
+import type { PackageType } from './package-type.ts';
 
 /** The 19 products that a company may open (document 1, section 1). */
 export const productCodes = [
@@ -31,7 +31,7 @@ export const isProduct = (code: string): code is ProductCode => (productCodes as
 export const platformCode = 'RYL';
 
 /** To which product the packages of a document type belong: all but two are called alike. */
-const products: Readonly<Record<DocType, ProductCode>> = {
+const products: Readonly<Record<PackageType, ProductCode>> = {
   CREDIT: 'CREDIT',
   RECEIVABLE: 'RECEIVABLE',
   LABOURER_RIGHTS: 'CREDIT',
@@ -47,6 +47,6 @@ const products: Readonly<Record<DocType, ProductCode>> = {
   EXTOC: 'EXTOC',
 };
 
-export function productOf(docType: DocType): ProductCode {
-  return products[docType];
+export function productOf(packageType: PackageType): ProductCode {
+  return products[packageType];
 }

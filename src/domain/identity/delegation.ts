@@ -33,7 +33,7 @@ export const overlaps = (one: DelegationDays, other: DelegationDays): boolean =>
 
 /** Somebody of a company as far as delegations ask. */
 export interface Delegating {
-  readonly pkCorp: string;
+  readonly companyId: string;
   readonly personId: string;
   readonly institution: string;
   readonly roles: readonly RoleCode[];
@@ -59,7 +59,7 @@ export function rolesActed(
     delegationState(delegation, today) !== 'holding' ||
     !works(delegator) ||
     !works(delegate) ||
-    delegator.pkCorp !== delegate.pkCorp ||
+    delegator.companyId !== delegate.companyId ||
     delegator.personId === delegate.personId
   )
     return [];

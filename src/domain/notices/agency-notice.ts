@@ -50,7 +50,7 @@ export interface Objection {
   readonly receiptNumber: string;
   readonly standing: AgencyNotice['standing'];
   readonly statement: string;
-  readonly proofs: readonly { readonly pkFile: string; readonly name: string }[];
+  readonly proofs: readonly { readonly fileId: string; readonly name: string }[];
   readonly state: ObjectionState;
   /** What the platform answered; empty before. */
   readonly answer: string;

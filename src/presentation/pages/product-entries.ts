@@ -16,7 +16,7 @@ export interface ProductEntry {
 }
 
 const pathsOf = (product: ProductCode): readonly string[] =>
-  allBooks.filter((book) => productOf(books[book].docType) === product).map((book) => `${books[book].path}/`);
+  allBooks.filter((book) => productOf(books[book].packageType) === product).map((book) => `${books[book].path}/`);
 
 /** To which product a page belongs; undefined for one of all products, or of none. */
 export function productAt(path: string): ProductCode | undefined {

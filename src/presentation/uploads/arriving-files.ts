@@ -14,7 +14,7 @@ export interface ArrivingFile {
   readonly size: number;
   readonly sent: number;
   /** Once it has arrived. */
-  readonly pkFile: string | undefined;
+  readonly fileId: string | undefined;
   readonly trouble: Message | undefined;
 }
 
@@ -43,18 +43,18 @@ export class ArrivingFiles {
   }
 
   get isUploading(): boolean {
-    return this.all.some(({ pkFile, trouble }) => pkFile === undefined && trouble === undefined);
+    return this.all.some(({ fileId, trouble }) => fileId === undefined && trouble === undefined);
   }
 
   get arrived(): readonly string[] {
-    return this.all.flatMap(({ pkFile }) => pkFile ?? []);
+    return this.all.flatMap(({ fileId }) => fileId ?? []);
   }
 
   /** What is kept takes the place of what stood; what is on its way goes on. */
-  kept(files: readonly { readonly pkFile: string; readonly name: string; readonly size: number }[]): void {
+  kept(files: readonly { readonly fileId: string; readonly name: string; readonly size: number }[]): void {
     this.all = [
-      ...files.map(({ pkFile, name, size }) => ({ id: pkFile, name, size, sent: size, pkFile, trouble: undefined })),
-      ...this.all.filter(({ pkFile }) => pkFile === undefined),
+      ...files.map(({ fileId, name, size }) => ({ id: fileId, name, size, sent: size, fileId, trouble: undefined })),
+      ...this.all.filter(({ fileId }) => fileId === undefined),
     ];
   }
 
@@ -69,7 +69,7 @@ export class ArrivingFiles {
           name: file.name,
           size: file.size,
           sent: 0,
-          pkFile: undefined,
+          fileId: undefined,
           trouble: room > 0 ? undefined : this.#parts.tooMany,
         },
       ];
@@ -79,7 +79,7 @@ export class ArrivingFiles {
 
   removed(id: string): void {
     this.#stops.get(id)?.abort();
-    const wasThere = this.all.some((each) => each.id === id && each.pkFile !== undefined);
+    const wasThere = this.all.some((each) => each.id === id && each.fileId !== undefined);
     this.all = this.all.filter((each) => each.id !== id);
     if (wasThere) this.#parts.changed();
   }
@@ -99,7 +99,7 @@ export class ArrivingFiles {
     try {
       const outcome = await vault.upload({
         file,
-        docMaterialId: place,
+        materialId: place,
         uploadId: id,
         signal: stop.signal,
         onProgress: (sent) => this.change(id, { sent }),
@@ -107,7 +107,7 @@ export class ArrivingFiles {
       runInAction(() =>
         this.change(
           id,
-          outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) },
+          outcome.arrived ? { fileId: outcome.fileId, sent: file.size } : { trouble: troubleWords(outcome) },
         ),
       );
       if (outcome.arrived) changed();

@@ -14,8 +14,8 @@ export function noticedAddresses(
     }
   };
   return {
-    addressOf: async (pkFile) => noticing(addresses.addressOf(pkFile)),
-    downloadAddressOf: async (pkFile) => noticing(addresses.downloadAddressOf(pkFile)),
-    entryAddressOf: async (pkFile, index) => noticing(addresses.entryAddressOf(pkFile, index)),
+    addressOf: async (fileId) => noticing(addresses.addressOf(fileId)),
+    downloadAddressOf: async (fileId) => noticing(addresses.downloadAddressOf(fileId)),
+    entryAddressOf: async (fileId, index) => noticing(addresses.entryAddressOf(fileId, index)),
   };
 }

@@ -28,7 +28,7 @@ export async function openedFile(
   come?: (percent: number) => void,
 ): Promise<OpenedFile> {
   return opened(
-    { name: file.name, identity: file.pkFile, ask: async () => opening.addresses.addressOf(file.pkFile) },
+    { name: file.name, identity: file.fileId, ask: async () => opening.addresses.addressOf(file.fileId) },
     opening,
     signal,
     come,
@@ -37,23 +37,23 @@ export async function openedFile(
 
 /** The same of one file of an archive, by its place in the list. */
 export async function openedEntry(
-  { pkFile, name }: ViewerFile,
+  { fileId, name }: ViewerFile,
   index: number,
   opening: FileOpening,
   signal: AbortSignal,
   come?: (percent: number) => void,
 ): Promise<OpenedFile> {
   const ask = async (): Promise<DocumentAddress> => {
-    const given = await opening.addresses.entryAddressOf(pkFile, index);
+    const given = await opening.addresses.entryAddressOf(fileId, index);
     if ('unshown' in given) throw new EntryUnshown(given.unshown);
     return given;
   };
-  return opened({ name, identity: entryKey(pkFile, index), ask }, opening, signal, come);
+  return opened({ name, identity: entryKey(fileId, index), ask }, opening, signal, come);
 }
 
 /** The key that identifies a file of an archive. */
-export function entryKey(pkFile: string, index: number): string {
-  return `${pkFile}#${index}`;
+export function entryKey(fileId: string, index: number): string {
+  return `${fileId}#${index}`;
 }
 
 interface Asked {

@@ -3,7 +3,7 @@ import type { FileLight } from './viewer-view-model.ts';
 
 /** Where on the paper was read what stands beside it: lit while that is worked on. */
 export class PageLights {
-  pkFile = '';
+  fileId = '';
   all: readonly FileLight[] = [];
   /** What is worked on; empty for nothing. */
   lit = '';
@@ -13,21 +13,21 @@ export class PageLights {
   }
 
   /** The place of what is worked on, where it is known and lies on this file. */
-  litOn(pkFile: string | undefined): FileLight | undefined {
-    return pkFile === this.pkFile ? this.all.find(({ id }) => id === this.lit) : undefined;
+  litOn(fileId: string | undefined): FileLight | undefined {
+    return fileId === this.fileId ? this.all.find(({ id }) => id === this.lit) : undefined;
   }
 
   /** Those of a file's page that are to be seen: what is worked on, and what has a number. */
-  on(pkFile: string | undefined, page: number): readonly FileLight[] {
-    return pkFile === this.pkFile
+  on(fileId: string | undefined, page: number): readonly FileLight[] {
+    return fileId === this.fileId
       ? this.all.filter((each) => each.page === page && (each.id === this.lit || each.number !== undefined))
       : [];
   }
 
   /** These were read of a file from now on, in the place of what was. */
-  known(pkFile: string, lights: readonly FileLight[]): void {
-    if (pkFile === this.pkFile && compareStructural(lights, this.all)) return;
-    this.pkFile = pkFile;
+  known(fileId: string, lights: readonly FileLight[]): void {
+    if (fileId === this.fileId && compareStructural(lights, this.all)) return;
+    this.fileId = fileId;
     this.all = lights;
   }
 

@@ -50,7 +50,7 @@ export class Thumbnails {
     make: () => HTMLCanvasElement,
     signal: AbortSignal,
   ): Promise<HTMLCanvasElement | undefined> {
-    if (this.#kept.has(file.pkFile)) return this.#kept.get(file.pkFile);
+    if (this.#kept.has(file.fileId)) return this.#kept.get(file.fileId);
     const turn = this.#turn.then(async () => this.#made(file, frame, make, signal));
     this.#turn = turn;
     return turn;
@@ -62,15 +62,15 @@ export class Thumbnails {
     make: () => HTMLCanvasElement,
     signal: AbortSignal,
   ): Promise<HTMLCanvasElement | undefined> {
-    if (this.#kept.has(file.pkFile)) return this.#kept.get(file.pkFile);
+    if (this.#kept.has(file.fileId)) return this.#kept.get(file.fileId);
     try {
       await when(() => !this.#isBusy(), { signal });
       const canvas = await this.#drawn(file, frame, make, signal);
-      if (!signal.aborted) this.#keep(file.pkFile, canvas);
+      if (!signal.aborted) this.#keep(file.fileId, canvas);
       return canvas;
     } catch {
       // One that failed is not asked for again and again: its sign says what kind of file it is.
-      if (!signal.aborted) this.#keep(file.pkFile, undefined);
+      if (!signal.aborted) this.#keep(file.fileId, undefined);
       return undefined;
     }
   }
@@ -98,7 +98,7 @@ export class Thumbnails {
   async #opened(file: PicturedFile, signal: AbortSignal): Promise<OpenDocument | undefined> {
     if (file.size > largestDocument) return undefined;
     const { addresses, documents, contents } = this.#with;
-    const given = await addresses.addressOf(file.pkFile);
+    const given = await addresses.addressOf(file.fileId);
     signal.throwIfAborted();
     const form = previewOf(given.mimeType, given.name || file.name);
     const address = async (): Promise<string> => given.url;
@@ -109,8 +109,8 @@ export class Thumbnails {
     return content.kind === 'pages' ? content.document : undefined;
   }
 
-  #keep(pkFile: string, canvas: HTMLCanvasElement | undefined): void {
-    this.#kept.set(pkFile, canvas);
+  #keep(fileId: string, canvas: HTMLCanvasElement | undefined): void {
+    this.#kept.set(fileId, canvas);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
   }

@@ -7,14 +7,14 @@ import type { Rotation } from './zoom.ts';
 
 /** A file that may be looked at. The name stands until the back end has told its own. */
 export interface ViewerFile {
-  readonly pkFile: string;
+  readonly fileId: string;
   readonly name: string;
 }
 
 /** Something on a page of a file that is pointed at, by a number that stands elsewhere, too. */
 export interface FileMark {
   readonly id: string;
-  readonly pkFile: string;
+  readonly fileId: string;
   /** Counted from 1. */
   readonly page: number;
   readonly area: PageArea;

@@ -161,7 +161,14 @@ export function fetchingSandboxApi(
       step(
         docDatumId,
         'review',
-        { ...decision, items: items.map((item) => ({ ...item, docFileId: item.docFileId ?? null })) },
+        {
+          ...decision,
+          items: items.map(({ materialId, documentId, ...item }) => ({
+            ...item,
+            docMaterialId: materialId,
+            docFileId: documentId ?? null,
+          })),
+        },
         key,
       ),
     deed: async (docDatumId, order, key) => step(docDatumId, 'deeds', order, key),

@@ -6,6 +6,7 @@ import { DocumentViewerPane } from '../../views/viewer/shared/DocumentViewerPane
 import { useConsole } from '../frame/console-context.ts';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import type { ReviewLine } from './review-line.ts';
+import { viewedFile } from './use-shown-file.ts';
 
 const useStyles = makeStyles({
   both: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%' },
@@ -34,7 +35,7 @@ export const ComparedViewers = observer(function ComparedViewers({
   useEffect(() => {
     // Only another document is a reason to open anew.
     if (key === undefined || !latest.current) return undefined;
-    viewerBefore.opened(latest.current);
+    viewerBefore.opened(latest.current.map(viewedFile));
     return () => viewerBefore.left();
   }, [viewerBefore, key]);
 

@@ -88,11 +88,15 @@ function lineOf(item: QueuedItem, material: QueuedMaterial, { objected, keeps }:
 function reviewedOf({ materials, objections }: QueuedPackage): Reviewed {
   return {
     materials: materials.map(({ docMaterialId, required, items }) => ({
-      docMaterialId,
+      materialId: docMaterialId,
       required,
-      items: items.map((item) => ({ ...item, reviewedBy: item.reviewedBy ?? undefined })),
+      items: items.map((item) => ({ ...item, documentId: item.docFileId, reviewedBy: item.reviewedBy ?? undefined })),
     })),
-    objections: objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? undefined })),
+    objections: objections.map(({ docMaterialId, docFileId, reason }) => ({
+      materialId: docMaterialId,
+      documentId: docFileId ?? undefined,
+      reason,
+    })),
   };
 }
 
@@ -103,7 +107,7 @@ export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[
     objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]),
   );
   const marking = reviewStage
-    ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ docFileId }) => docFileId))
+    ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ documentId: docFileId }) => docFileId))
     : undefined;
   const context: Context = {
     objected: (key) => reasons.get(key) ?? '',

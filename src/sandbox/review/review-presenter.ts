@@ -172,8 +172,8 @@ function decisionOf({ materials, verdicts }: ReviewView, head: Omit<ReviewDecisi
     return verdict
       ? [
           {
-            docMaterialId,
-            docFileId,
+            materialId: docMaterialId,
+            documentId: docFileId,
             result: verdict.result,
             reason: verdict.result === 'NOPASS' ? verdict.reason.trim() : '',
           },

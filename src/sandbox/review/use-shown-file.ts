@@ -10,6 +10,15 @@ export interface ShownFile {
   readonly close: () => void;
 }
 
+/** A file of the console as the viewer takes it. */
+export const viewedFile = ({
+  pkFile,
+  ...file
+}: QueuedFile): Omit<QueuedFile, 'pkFile'> & { readonly fileId: string } => ({
+  ...file,
+  fileId: pkFile,
+});
+
 /**
  * One viewer for all files of a package: beside the fields it opens with the first one, elsewhere when it is asked for.
  */
@@ -27,18 +36,18 @@ export function useShownFile(files: readonly QueuedFile[], beside: boolean): Sho
   useEffect(() => {
     if (!beside || names === '') return undefined;
     const index = latest.current.findIndex(({ pkFile }) => pkFile === wanted.current);
-    viewer.opened(latest.current, Math.max(0, index));
+    viewer.opened(latest.current.map(viewedFile), Math.max(0, index));
     return () => viewer.left();
     // Only other files are a reason to open anew: a verdict or a decision leaves them as they are.
   }, [viewer, beside, names]);
 
   return {
-    shown: viewer.files[viewer.index]?.pkFile,
+    shown: viewer.files[viewer.index]?.fileId,
     dialogOpen,
     show: (pkFile) => {
       wanted.current = pkFile;
       viewer.opened(
-        files,
+        files.map(viewedFile),
         files.findIndex((file) => file.pkFile === pkFile),
       );
       if (!beside) setDialogOpen(true);

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { bookOfDocType, openBooks, usualBook, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import { bookOfPackageType, openBooks, usualBook, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { unseenSign } from '../../domain/text/unseen-sign.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Standard, StandardOrder } from '../api/standard-answers.ts';
@@ -51,7 +51,7 @@ export class StandardsPresenter {
   get standards(): readonly Standard[] {
     return (
       this.#asked.value?.filter(
-        ({ docType, docScene }) => bookOfDocType(docType, docScene ?? undefined) === this.book,
+        ({ docType, docScene }) => bookOfPackageType(docType, docScene ?? undefined) === this.book,
       ) ?? []
     );
   }

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { bookOfDocType, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
-import { docTypes, type DocType } from '../../domain/catalogue/doc-type.ts';
+import { type OpenBook, bookOfPackageType } from '../../domain/evidence/shared/book-policies.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Switches } from '../api/switch-answers.ts';
 import { Asked } from '../shared/asked.ts';
@@ -8,6 +7,7 @@ import { failureOf } from '../shared/failure.ts';
 import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+import { packageTypes, type PackageType } from '../../domain/catalogue/package-type.ts';
 
 export interface SwitchesParts {
   readonly api: Pick<SandboxApi, 'switches' | 'switchProduct'>;
@@ -16,7 +16,7 @@ export interface SwitchesParts {
 
 /** A product, called as its packages are. */
 export interface SwitchedProduct {
-  readonly docType: DocType;
+  readonly docType: PackageType;
   readonly book: OpenBook;
   readonly on: boolean;
 }
@@ -40,8 +40,8 @@ export class SwitchesPresenter {
   /** Those that the server tells of. */
   get products(): readonly SwitchedProduct[] {
     const switches = this.#asked.value ?? {};
-    return docTypes.flatMap((docType) => {
-      const [book, on] = [bookOfDocType(docType), switches[docType]];
+    return packageTypes.flatMap((docType) => {
+      const [book, on] = [bookOfPackageType(docType), switches[docType]];
       return book === undefined || on === undefined ? [] : [{ docType, book, on }];
     });
   }

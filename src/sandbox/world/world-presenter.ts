@@ -94,7 +94,7 @@ export class WorldPresenter {
     const place: BookPlace = books[this.arriving];
     try {
       const { docDatumId, company, clerk } = await api.arrive({
-        docType: place.docType,
+        docType: place.packageType,
         ...(place.scene === undefined ? {} : { docScene: place.scene }),
       });
       notes.done(sandboxMessage('sandbox.arrived', { number: docDatumId, company, clerk }));

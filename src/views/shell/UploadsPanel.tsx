@@ -91,25 +91,25 @@ export const UploadsPanel = observer(function UploadsPanel({ onFollowed }: Uploa
   const styles = useStyles();
   const { say } = useWords();
   const { queue } = usePresenters();
-  const packages = new Map(queue.tasks.map(({ docDatumId, book }) => [docDatumId, book]));
+  const packages = new Map(queue.tasks.map(({ packageId, book }) => [packageId, book]));
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{say('shell.uploads')}</h2>
       {packages.size === 0 && <span className={styles.none}>{say('shell.uploads-none')}</span>}
-      {[...packages].map(([docDatumId, book]) => (
-        <section key={docDatumId} aria-label={say('shell.uploads-package', { number: docDatumId })}>
+      {[...packages].map(([packageId, book]) => (
+        <section key={packageId} aria-label={say('shell.uploads-package', { number: packageId })}>
           <div className={styles.head}>
-            <span>{say('shell.uploads-package', { number: docDatumId })}</span>
+            <span>{say('shell.uploads-package', { number: packageId })}</span>
             <PortalLink
-              to={pathsOf(book).upload(docDatumId)}
-              label={`${say('shell.uploads-open')} ${docDatumId}`}
+              to={pathsOf(book).upload(packageId)}
+              label={`${say('shell.uploads-open')} ${packageId}`}
               onFollowed={onFollowed}
             >
               {say('shell.uploads-open')}
             </PortalLink>
           </div>
           <ul className={styles.list}>
-            {queue.of(docDatumId).map((task) => (
+            {queue.of(packageId).map((task) => (
               <Task key={task.id} task={task} />
             ))}
           </ul>

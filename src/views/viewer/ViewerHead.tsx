@@ -39,7 +39,7 @@ export const ViewerHead = observer(function ViewerHead({
               onChanged={(index) => presenter.fileChosen(Number(index))}
             >
               {presenter.files.map((file, index) => (
-                <option key={file.pkFile} value={index}>
+                <option key={file.fileId} value={index}>
                   {file.name}
                 </option>
               ))}

@@ -36,6 +36,23 @@ draftsContract('drafts in local storage', () => {
   return (owner) => new LocalDrafts(storage, () => owner);
 });
 
+it('drafts are read as browsers have kept them, and are kept so again', () => {
+  const storage = memoryStorage();
+  const drafts = new LocalDrafts(storage, () => 'U1');
+  const stored = {
+    'compared:D1': '{"pkFiles":["P1","P2"],"fields":["number"]}',
+    'unarrived:DD1': '[{"id":"U1","name":"a.pdf","size":3,"docMaterialId":"M1","docFileId":"D1","kind":"item"}]',
+  };
+  const own = {
+    'compared:D1': { fileIds: ['P1', 'P2'], fields: ['number'] },
+    'unarrived:DD1': [{ id: 'U1', name: 'a.pdf', size: 3, materialId: 'M1', documentId: 'D1', kind: 'item' }],
+  };
+  for (const [name, text] of Object.entries(stored)) storage.setItem(`draft:U1:${name}`, text);
+  for (const [name, value] of Object.entries(own)) expect(drafts.read(name)).toEqual(value);
+  for (const [name, value] of Object.entries(own)) drafts.write(name, value);
+  for (const [name, text] of Object.entries(stored)) expect(storage.getItem(`draft:U1:${name}`)).toBe(text);
+});
+
 preferencesContract('preferences in local storage', () => {
   const storage = memoryStorage();
   return () => new LocalPreferences(storage);

@@ -10,9 +10,9 @@ describe('a line of the log from the wire', () => {
       { docFileType: 'BUSI_CONTRACT', fields: [{ fieldName: 'contractNo', after: 'QH2' }] },
     ];
     expect(logEntryFromWire({ ...line, correctedFiles }).corrected).toEqual([
-      { docFileType: 'BUSI_INVOICE', material: '', number: '1', fileName: '', changes: [] },
+      { documentType: 'BUSI_INVOICE', material: '', number: '1', fileName: '', changes: [] },
       {
-        docFileType: 'BUSI_CONTRACT',
+        documentType: 'BUSI_CONTRACT',
         material: '',
         number: '',
         fileName: '',

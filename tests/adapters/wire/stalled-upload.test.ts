@@ -36,7 +36,7 @@ describe('an upload on which nothing moves any more', () => {
     const file = { name: 'a.pdf', size: 4, bytes: async () => new Uint8Array([1, 2, 3, 4]) };
     const upload = new WireDocumentVault(new WireClient(transport), hangs, clock, nothingInParts).upload({
       file,
-      docMaterialId: 'M',
+      materialId: 'M',
       uploadId: 'U',
       onProgress: () => undefined,
       signal: new AbortController().signal,

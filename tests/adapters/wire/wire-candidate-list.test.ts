@@ -68,7 +68,7 @@ describe.each(shelves)('candidates of $book, side $side, on the wire', (shelf) =
     invoiceTag: 'INVOICE_ABSENT_REPLENISH',
     ...(isBill ? { productType: 'BACK', billSubRange: '1-500' } : {}),
   });
-  const bare = candidate({ fkFinance: undefined, funderName: undefined });
+  const bare = candidate({ funderId: undefined, funderName: undefined });
 
   it('are as they were told', async () => {
     expect((await page(shelf, [full, bare])).page).toEqual({ total: 2, rows: [full, bare] });

@@ -9,8 +9,8 @@ import { evidencePackage } from '../../builders/evidence-package.ts';
 
 const scope = { book: 'credit', side: 'finance' } as const;
 const person = { userId: 'U-1', role: 'ROLE_CORP_OPERATOR' } as const;
-const open = (docDatumId: string, change: Partial<EvidencePackage> = {}): EvidencePackage =>
-  evidencePackage({ docDatumId, state: 'PREPARE', handlerId: 'U-1', totalAmount: { fen: 100n }, ...change });
+const open = (packageId: string, change: Partial<EvidencePackage> = {}): EvidencePackage =>
+  evidencePackage({ packageId, state: 'PREPARE', handlerId: 'U-1', totalAmount: { fen: 100n }, ...change });
 
 interface World {
   readonly all: readonly EvidencePackage[];
@@ -32,12 +32,12 @@ function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
       },
     },
     submission: {
-      needed: async (docDatumId) => {
-        asked.push(docDatumId);
-        return !unneeded.includes(docDatumId);
+      needed: async (packageId) => {
+        asked.push(packageId);
+        return !unneeded.includes(packageId);
       },
-      missing: async (docDatumId) =>
-        lacking.includes(docDatumId) ? [{ docMaterialId: 'M', docFileId: undefined, message: 'material-missing' }] : [],
+      missing: async (packageId) =>
+        lacking.includes(packageId) ? [{ materialId: 'M', documentId: undefined, message: 'material-missing' }] : [],
     },
     person: () => who,
   });
@@ -58,7 +58,7 @@ describe('what is picked where the back end does not count it', () => {
       'B',
       'Z',
     ]);
-    expect([count, totalAmount, shown, ready.map(({ docDatumId }) => docDatumId)]).toEqual([
+    expect([count, totalAmount, shown, ready.map(({ packageId }) => packageId)]).toEqual([
       2,
       { fen: 200n },
       new Set(['A']),
@@ -112,7 +112,7 @@ describe('what is picked where the back end does not count it', () => {
       mostAsked,
       { ...nobody, notLookedAt: 3, returned: 1 },
     ]);
-    expect([asked.includes('N0'), found.ready[0]?.docDatumId]).toEqual([false, `N${mostAsked + 2}`]);
+    expect([asked.includes('N0'), found.ready[0]?.packageId]).toEqual([false, `N${mostAsked + 2}`]);
   });
 
   it('is asked of the back end only where only it can say', async () => {

@@ -12,8 +12,8 @@ const complete = 'DD20261119-0031';
 describe('an answer that is lost on the way', () => {
   let office: Office;
   let zhou: Seat;
-  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> =>
-    openDetail(seat, docDatumId);
+  const follow = async (packageId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> =>
+    openDetail(seat, packageId);
   const unreached = (): never => {
     throw new PortFault('offline');
   };

@@ -160,7 +160,7 @@ describe('a delegation on a day', () => {
 
   it('gives what the one has and the other has not, while both work for one company', () => {
     const delegator = {
-      pkCorp: 'C',
+      companyId: 'C',
       personId: 'P-gu',
       institution: '',
       roles: [director, 'CORP_QUERY'],
@@ -176,7 +176,7 @@ describe('a delegation on a day', () => {
       [{}, { roles: [] }],
       [{ institution: 'B' }, {}],
       [{}, { institution: 'B' }],
-      [{ pkCorp: 'D' }, {}],
+      [{ companyId: 'D' }, {}],
       [{}, { personId: 'P-gu' }],
     ])
       expect(rolesActed(given, { ...delegator, ...from }, { ...delegate, ...to }, today)).toEqual([]);

@@ -119,7 +119,7 @@ describe('what is signed for', () => {
     agreement: fc.string(),
     version: fc.string(),
     textHash: fc.string(),
-    pkCorp: fc.string(),
+    companyId: fc.string(),
     personId: fc.string(),
     userId: fc.string(),
     serial: fc.string(),
@@ -137,7 +137,7 @@ describe('what is signed for', () => {
   });
 
   it('has no part that goes on as the next one', () => {
-    const rest = { textHash: 'ab', pkCorp: 'C-1', personId: 'P-1', userId: 'U-1', serial: '1e' };
+    const rest = { textHash: 'ab', companyId: 'C-1', personId: 'P-1', userId: 'U-1', serial: '1e' };
     const [one, other] = [
       agreementStatement({ ...rest, agreement: 'A\nversion: B', version: 'C' }),
       agreementStatement({ ...rest, agreement: 'A', version: 'B\nversion: C' }),
@@ -152,7 +152,7 @@ describe('what is signed for', () => {
         agreement: 'A',
         version: 'V1',
         textHash: 'ab',
-        pkCorp: 'C-1',
+        companyId: 'C-1',
         personId: 'P-1',
         userId: 'U-1',
         serial: '1e',

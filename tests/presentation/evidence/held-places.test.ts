@@ -16,9 +16,9 @@ const violating = { standing: 'violating', effectiveOn: '2026-11-21' } as const;
 describe('a company that may not begin business hears it', () => {
   it('on the upload page of a package that was begun before, a colleague with who can object', async () => {
     const seat = await office.seat('limin');
-    const docDatumId = await newPackage(seat);
+    const packageId = await newPackage(seat);
     await put(violating);
-    const page = await openMaterials(seat, docDatumId);
+    const page = await openMaterials(seat, packageId);
     await until(() => page.hold.view !== undefined);
     expect(page.hold.view).toMatchObject({ kind: 'violating', objectors: ['周思远'], mayObject: false });
   });

@@ -21,14 +21,14 @@ let fault: PortFault | undefined;
 /** What answers wait for, where they are held back. */
 let held: Promise<void> | undefined;
 let given: GivenSurvey | undefined;
-let asked: { feedback: Feedback; pkFiles: readonly string[]; key: string }[];
+let asked: { feedback: Feedback; fileIds: readonly string[]; key: string }[];
 let steps: readonly Breadcrumb[];
 let uploads: { order: UploadOrder; done: PromiseWithResolvers<UploadOutcome> }[];
 
 const desk = {
   asksSatisfaction: true,
-  tell: async (feedback: Feedback, pkFiles: readonly string[], key: string) => {
-    asked.push({ feedback, pkFiles, key });
+  tell: async (feedback: Feedback, fileIds: readonly string[], key: string) => {
+    asked.push({ feedback, fileIds, key });
     await held;
     if (fault) throw fault;
     return 'FB-1';
@@ -305,12 +305,12 @@ describe('pictures', () => {
     expect(asked).toEqual([]);
     uploads[0]?.order.onProgress(400);
     expect(form.pictures.all[0]?.state).toEqual({ kind: 'sending', sent: 400 });
-    uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK-1' });
+    uploads[0]?.done.resolve({ arrived: true, fileId: 'PK-1' });
     await expect.poll(() => form.pictures.areUnderWay).toBe(false);
     await form.submitPressed();
-    expect(asked[0]?.pkFiles).toEqual(['PK-1']);
+    expect(asked[0]?.fileIds).toEqual(['PK-1']);
     expect(form.told).toMatchObject({ pictures: 1, leftOut: 1 });
-    expect(uploads[0]?.order.docMaterialId).toBeUndefined();
+    expect(uploads[0]?.order.materialId).toBeUndefined();
   });
 
   it.each([
@@ -373,7 +373,7 @@ describe('pictures', () => {
     fault = new PortFault('offline');
     await form.submitPressed();
     form.pictures.given([png()]);
-    uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK-1' });
+    uploads[0]?.done.resolve({ arrived: true, fileId: 'PK-1' });
     await expect.poll(() => form.pictures.areUnderWay).toBe(false);
     await form.submitPressed();
     expect(new Set(asked.map(({ key }) => key)).size).toBe(2);

@@ -13,7 +13,7 @@ import { pdf, until } from '../../builders/office.ts';
 let objections: Objection[];
 let standing: AgencyNotice | undefined;
 let outcome: ObjectionOutcome | PortFault | undefined;
-let sent: { readonly statement: string; readonly pkFiles: readonly string[] }[];
+let sent: { readonly statement: string; readonly fileIds: readonly string[] }[];
 let drafts: Map<string, unknown>;
 let uploads: { readonly order: UploadOrder; readonly done: PromiseWithResolvers<UploadOutcome> }[];
 
@@ -33,8 +33,8 @@ const desk: ObjectionDesk = {
   standing: async () => standing,
   objectors: async () => ['颜书昕'],
   all: async () => objections,
-  send: async (statement, pkFiles) => {
-    sent.push({ statement, pkFiles });
+  send: async (statement, fileIds) => {
+    sent.push({ statement, fileIds });
     if (outcome instanceof PortFault) throw outcome;
     if (outcome) return outcome;
     objections = [received];
@@ -83,14 +83,14 @@ describe('objecting', () => {
     const page = await opened();
     page.typed(' 无违规 ');
     page.given([pdf('a.pdf'), pdf('b.pdf')]);
-    expect([page.isUploading, page.room, uploads.map(({ order }) => order.docMaterialId)]).toEqual([
+    expect([page.isUploading, page.room, uploads.map(({ order }) => order.materialId)]).toEqual([
       true,
       3,
       ['agency-objection', 'agency-objection'],
     ]);
     await page.sendPressed();
     expect(sent).toEqual([]);
-    uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK1' });
+    uploads[0]?.done.resolve({ arrived: true, fileId: 'PK1' });
     uploads[1]?.done.resolve({ arrived: false, because: 'encrypted' });
     await until(() => !page.isUploading);
     const [, failed] = page.proofs;
@@ -99,7 +99,7 @@ describe('objecting', () => {
       4,
     ]);
     await page.sendPressed();
-    expect(sent).toEqual([{ statement: '无违规', pkFiles: ['PK1'] }]);
+    expect(sent).toEqual([{ statement: '无违规', fileIds: ['PK1'] }]);
     expect([
       page.receipt?.receiptNumber,
       page.waiting?.receiptNumber,

@@ -102,7 +102,7 @@ describe('files that were on their way', () => {
     };
     return { drafts, files: new UnarrivedFiles(port) };
   }
-  const file = (id: string) => ({ id, name: `${id}.pdf`, size: 7, docMaterialId: 'M1', kind: 'add' as const });
+  const file = (id: string) => ({ id, name: `${id}.pdf`, size: 7, materialId: 'M1', kind: 'add' as const });
 
   it('are remembered by package until each has arrived, and then nothing is kept', () => {
     const { files, drafts } = remembered();
@@ -128,9 +128,9 @@ describe('files that were on their way', () => {
         {},
         { id: 'a' },
         { id: 'a', name: 'a.pdf' },
-        { name: 'a', size: 1, docMaterialId: 'b' },
-        { id: 'a', name: 7, size: 1, docMaterialId: 'b' },
-        { id: 'a', name: 'b', size: '1', docMaterialId: 'b' },
+        { name: 'a', size: 1, materialId: 'b' },
+        { id: 'a', name: 7, size: 1, materialId: 'b' },
+        { id: 'a', name: 'b', size: '1', materialId: 'b' },
         { id: 'a', name: 'b', size: 1 },
       ],
     ],

@@ -15,7 +15,7 @@ interface Sent {
   readonly onProgress: (bytes: number) => void;
   readonly answer: PromiseWithResolvers<UploadOutcome>;
 }
-const arrived: UploadOutcome = { arrived: true, pkFile: 'P1' };
+const arrived: UploadOutcome = { arrived: true, fileId: 'P1' };
 const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');
 };
@@ -52,8 +52,8 @@ beforeEach(() => {
         return answer.promise;
       },
     },
-    place: async (docDatumId, _placement, pkFile, key) => {
-      places.push([docDatumId, pkFile, key].join(' '));
+    place: async (packageId, _placement, fileId, key) => {
+      places.push([packageId, fileId, key].join(' '));
       return placed;
     },
     identifiers: { next: () => `U${(serial += 1)}` },
@@ -67,9 +67,9 @@ beforeEach(() => {
   });
 });
 
-const give = (name: string, docDatumId = 'DD1', size = 10) =>
+const give = (name: string, packageId = 'DD1', size = 10) =>
   queue.add(
-    { docDatumId, book: 'credit' },
+    { packageId, book: 'credit' },
     { name, size, bytes: async () => new Uint8Array(size) },
     { kind: 'add', material: material({ name: '其他资料' }) },
   );
@@ -122,7 +122,7 @@ describe('files on their way', () => {
   it('show how far they have come, are put in their place once they are there, and are remembered until then', async () => {
     give('a.pdf');
     expect(unarrived.of('DD1')).toEqual([
-      { id: 'U1', name: 'a.pdf', size: 10, docMaterialId: material().docMaterialId, docFileId: undefined, kind: 'add' },
+      { id: 'U1', name: 'a.pdf', size: 10, materialId: material().materialId, documentId: undefined, kind: 'add' },
     ]);
     sent[0]?.onProgress(4);
     expect(queue.tasks[0]).toMatchObject({ sent: 4, state: { kind: 'uploading' } });

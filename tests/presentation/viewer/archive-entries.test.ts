@@ -38,8 +38,8 @@ async function shown(kind: ViewerContent['kind']): Promise<ViewerContent> {
 
 async function listed(): Promise<void> {
   presenter.opened([
-    { pkFile: 'packed', name: '送货单.zip' },
-    { pkFile: 'contract', name: '合同.pdf' },
+    { fileId: 'packed', name: '送货单.zip' },
+    { fileId: 'contract', name: '合同.pdf' },
   ]);
   await shown('written');
 }
@@ -131,9 +131,9 @@ describe('a file of an archive', () => {
     await listed();
     presenter.entryChosen(0);
     await shown('document');
-    presenter.opened([{ pkFile: 'packed', name: '送货单.zip' }]);
+    presenter.opened([{ fileId: 'packed', name: '送货单.zip' }]);
     expect(presenter.viewModel.withinArchive).toBe('送货单.zip');
-    presenter.opened([{ pkFile: 'contract', name: '合同.pdf' }]);
+    presenter.opened([{ fileId: 'contract', name: '合同.pdf' }]);
     await when(() => presenter.viewModel.name === 'contract.pdf', { timeout: 30_000 });
     expect(presenter.viewModel.withinArchive).toBeUndefined();
     expect(reader.closed).toBe(1);
@@ -159,7 +159,7 @@ describe('a file of an archive', () => {
   test('bears nothing of what is pointed at on its archive', async () => {
     const area = { left: 0, top: 0, width: 0.1, height: 0.1 };
     await listed();
-    presenter.marked([{ id: 'm', pkFile: 'packed', page: 1, area, number: 1, words: '', settled: false }]);
+    presenter.marked([{ id: 'm', fileId: 'packed', page: 1, area, number: 1, words: '', settled: false }]);
     expect(presenter.marksOn(1)).toHaveLength(1);
     presenter.lights.known('packed', [{ id: 'l', page: 1, area, number: 1 }]);
     presenter.entryChosen(0);

@@ -40,17 +40,17 @@ export class FakeAddresses implements DocumentAddresses {
     };
   }
 
-  async addressOf(pkFile: string): Promise<DocumentAddress> {
+  async addressOf(fileId: string): Promise<DocumentAddress> {
     await this.#held?.promise;
     if (this.refuses) throw new Error('refused');
     if (this.given.length >= this.goesOfflineAfter) throw new PortFault('offline');
-    const url = `store/${pkFile}?${this.given.length + 1}`;
+    const url = `store/${fileId}?${this.given.length + 1}`;
     this.given.push(url);
     return {
       url,
-      mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf',
-      name: this.names.get(pkFile) ?? `${pkFile}.pdf`,
-      ...this.archives.get(pkFile),
+      mimeType: this.mimeTypes.get(fileId) ?? 'application/pdf',
+      name: this.names.get(fileId) ?? `${fileId}.pdf`,
+      ...this.archives.get(fileId),
     };
   }
 
@@ -60,18 +60,18 @@ export class FakeAddresses implements DocumentAddresses {
   readonly unpacked = new Map<string, EntryAddress>();
   readonly unpackedAsked: string[] = [];
 
-  async entryAddressOf(pkFile: string, index: number): Promise<EntryAddress> {
+  async entryAddressOf(fileId: string, index: number): Promise<EntryAddress> {
     await this.#held?.promise;
     if (this.refuses) throw new Error('refused');
-    const key = `${pkFile}#${index}`;
+    const key = `${fileId}#${index}`;
     this.unpackedAsked.push(key);
-    const name = this.archives.get(pkFile)?.entries[index]?.path.split('/').at(-1) ?? '';
+    const name = this.archives.get(fileId)?.entries[index]?.path.split('/').at(-1) ?? '';
     return this.unpacked.get(key) ?? { url: `store/${key}`, saveUrl: `save/${key}`, mimeType: 'application/pdf', name };
   }
 
-  async downloadAddressOf(pkFile: string): Promise<string> {
+  async downloadAddressOf(fileId: string): Promise<string> {
     if (this.refuses) throw new Error('refused');
-    return `download/${pkFile}`;
+    return `download/${fileId}`;
   }
 }
 

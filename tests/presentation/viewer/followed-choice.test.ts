@@ -5,14 +5,14 @@ import { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-
 import { FakeAddresses, FakeContents, FakeReader } from './fake-documents.ts';
 
 const files = [
-  { pkFile: 'one', name: '1.pdf' },
-  { pkFile: 'two', name: '2.pdf' },
-  { pkFile: 'three', name: '3.pdf' },
+  { fileId: 'one', name: '1.pdf' },
+  { fileId: 'two', name: '2.pdf' },
+  { fileId: 'three', name: '3.pdf' },
 ];
 
 /** Which file is looked at, as a page keeps it. */
 class Choice implements FileChoice {
-  pkFile: string | undefined = undefined;
+  fileId: string | undefined = undefined;
   files = files;
 
   constructor() {
@@ -20,11 +20,11 @@ class Choice implements FileChoice {
   }
 
   get shown(): FileChoice['shown'] {
-    return this.pkFile === undefined ? undefined : { pkFile: this.pkFile, files: this.files, companions: files };
+    return this.fileId === undefined ? undefined : { fileId: this.fileId, files: this.files, companions: files };
   }
 
-  fileChosen(pkFile: string | undefined): void {
-    this.pkFile = pkFile;
+  fileChosen(fileId: string | undefined): void {
+    this.fileId = fileId;
   }
 
   given(more: typeof files): void {
@@ -99,7 +99,7 @@ describe('a viewer that follows a choice', () => {
   });
 
   it('has the files of the choice and those beside it, and none of its own', () => {
-    viewer.opened([{ pkFile: 'own', name: 'own.pdf' }]);
+    viewer.opened([{ fileId: 'own', name: 'own.pdf' }]);
     viewer.follow(choice);
     expect([viewer.files, viewer.companions, viewer.file]).toEqual([[], [], undefined]);
     choice.given(files.slice(1));
@@ -142,7 +142,7 @@ describe('a viewer that follows a choice', () => {
     viewer.follow(choice);
     await drawn('one.pdf');
     const { content } = viewer;
-    choice.given([{ pkFile: 'zero', name: '0.pdf' }, ...files]);
+    choice.given([{ fileId: 'zero', name: '0.pdf' }, ...files]);
     expect([viewer.content, viewer.viewModel.fileNumber, viewer.viewModel.fileCount]).toEqual([content, 2, 4]);
   });
 
@@ -150,10 +150,10 @@ describe('a viewer that follows a choice', () => {
     choice.fileChosen('one');
     viewer.follow(choice);
     viewer.commanded('next-file');
-    expect([choice.pkFile, viewer.viewModel.name]).toEqual(['two', '2.pdf']);
+    expect([choice.fileId, viewer.viewModel.name]).toEqual(['two', '2.pdf']);
     viewer.fileChosen(2);
     viewer.commanded('next-file');
-    expect(choice.pkFile).toBe('three');
+    expect(choice.fileId).toBe('three');
     await drawn('three.pdf');
   });
 
@@ -174,7 +174,7 @@ describe('a viewer that follows a choice', () => {
     choice.fileChosen('three');
     await drawn('two.pdf');
     viewer.commanded('next-file');
-    expect([choice.pkFile, viewer.viewModel.fileNumber]).toEqual(['three', 3]);
+    expect([choice.fileId, viewer.viewModel.fileNumber]).toEqual(['three', 3]);
     viewer.follow(choice);
     viewer.left();
     expect(viewer.viewModel).toMatchObject({ name: '', fileCount: 0, content: { kind: 'nothing' } });

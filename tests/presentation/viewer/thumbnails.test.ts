@@ -6,7 +6,7 @@ import { FakeAddresses, FakeContents, FakeReader } from './fake-documents.ts';
 const frame = { width: 40, height: 40, density: 2 };
 const make = () => ({}) as HTMLCanvasElement;
 const lasting = new AbortController().signal;
-const file = (pkFile: string, size = 1_000) => ({ pkFile, name: pkFile, size });
+const file = (fileId: string, size = 1_000) => ({ fileId, name: fileId, size });
 
 describe('a small picture', () => {
   let addresses: FakeAddresses;

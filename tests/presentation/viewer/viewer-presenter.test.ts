@@ -10,9 +10,9 @@ let reader: FakeReader;
 let contents: FakeContents;
 let presenter: ViewerPresenter;
 const files = [
-  { pkFile: 'contract', name: '合同' },
-  { pkFile: 'photograph', name: '照片' },
-  { pkFile: 'sheet', name: '对账单' },
+  { fileId: 'contract', name: '合同' },
+  { fileId: 'photograph', name: '照片' },
+  { fileId: 'sheet', name: '对账单' },
 ];
 const lasting = new AbortController().signal;
 const appearance = { scale: 1, rotation: 0, density: 1 } as const;
@@ -190,7 +190,7 @@ describe('opening', () => {
     ['照片.JPG', 0],
     ['照片.png', 0],
   ])('the reader is fetched while the address of %s is asked for: %i', (name, times) => {
-    presenter.opened([{ pkFile: 'contract', name }]);
+    presenter.opened([{ fileId: 'contract', name }]);
     expect([reader.warmed, contents.warmed]).toEqual([times, 1 - times]);
   });
 
@@ -272,7 +272,7 @@ describe('several files', () => {
   });
 
   test('each begins upright and as wide as the viewport', async () => {
-    presenter.opened([files[0]!, { pkFile: 'letter', name: '函' }]);
+    presenter.opened([files[0]!, { fileId: 'letter', name: '函' }]);
     await shown('document');
     for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
     presenter.commanded('next-file');
@@ -286,7 +286,7 @@ describe('several files', () => {
 });
 
 describe('two files beside each other', () => {
-  const contract = { pkFile: 'far contract', name: '贸易合同' };
+  const contract = { fileId: 'far contract', name: '贸易合同' };
 
   test('are the one that is looked at and the likeliest of its companions, which may be changed', async () => {
     presenter.opened(files, 0, [contract, ...files]);
@@ -436,7 +436,7 @@ describe('files that are opened anew while one is looked at', () => {
     await shown('document');
     presenter.commanded('zoom-in');
     const percent = (presenter.viewModel.content as { readonly percent?: number }).percent;
-    presenter.opened([{ pkFile: 'letter', name: '函' }, ...files], 1);
+    presenter.opened([{ fileId: 'letter', name: '函' }, ...files], 1);
     expect(presenter.viewModel).toMatchObject({ fileNumber: 2, fileCount: 4, content: { kind: 'document', percent } });
     expect(reader.opened).toBe(1);
   });

@@ -124,10 +124,10 @@ describe('what a request names as its host', () => {
     const alike = records.filter(
       (credit) =>
         credit.packagedIn === undefined &&
-        credit.fkFinance === records[0]?.fkFinance &&
+        credit.funderId === records[0]?.funderId &&
         credit.payerName === records[0]?.payerName,
     );
-    return { docType: 'CREDIT', fkCredit: alike.map((credit) => credit.id), fkFinance: records[0]?.fkFinance };
+    return { docType: 'CREDIT', fkCredit: alike.map((credit) => credit.id), fkFinance: records[0]?.funderId };
   }
 
   it.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { docTypes } from '../../../src/domain/catalogue/doc-type.ts';
 import type { Browser } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+import { packageTypes } from '../../../src/domain/catalogue/package-type.ts';
 
 let portal: PortalUnderTest;
 let player: Browser;
@@ -17,7 +17,7 @@ afterEach(async () => portal.close());
 const path = '/sandbox/v1/switches';
 /** In the demo world guarantees are switched off. */
 const all = (off: readonly string[] = []) =>
-  Object.fromEntries(docTypes.map((docType) => [docType, docType !== 'GUARANTEE' && !off.includes(docType)]));
+  Object.fromEntries(packageTypes.map((docType) => [docType, docType !== 'GUARANTEE' && !off.includes(docType)]));
 const switches = async () => (await player.get(path)).data;
 /** What the portal is told of a product by its documented call. */
 const told = async (docType: string) =>
@@ -46,7 +46,7 @@ describe('the switches of products', () => {
   });
 
   it('are turned beside each other by several at once', async () => {
-    const off = docTypes.slice(0, 6);
+    const off = packageTypes.slice(0, 6);
     const answers = await Promise.all(off.map(async (docType) => player.post(path, { docType, on: false })));
     expect([answers.map(({ code }) => code), await switches()]).toEqual([off.map(() => '0'), all(off)]);
   });

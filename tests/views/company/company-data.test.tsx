@@ -17,7 +17,7 @@ const now = Date.parse('2026-11-21T02:00:00Z');
 const at = Date.parse('2026-05-17T03:00:00Z');
 const version: PaperVersionTold = {
   fileCount: 1,
-  files: [{ pkFile: 'PK-2', name: '营业执照.pdf' }],
+  files: [{ fileId: 'PK-2', name: '营业执照.pdf' }],
   handedInBy: '周思远',
   handedInAt: at,
   certifiedAt: at + 1,
@@ -26,7 +26,7 @@ const version: PaperVersionTold = {
 };
 const earlier: PaperVersionTold = {
   ...version,
-  files: [{ pkFile: 'PK-1', name: '营业执照.pdf' }],
+  files: [{ fileId: 'PK-1', name: '营业执照.pdf' }],
   certifiedAt: 1,
   handedInAt: 1,
   replacedAt: at + 1,

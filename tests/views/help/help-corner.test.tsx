@@ -92,7 +92,7 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
     upload: async ({ file }: { readonly file: { readonly name: string } }) => {
       given.push(file.name);
       if (trouble) throw trouble;
-      return { arrived: true as const, pkFile: `PK-${file.name}` };
+      return { arrived: true as const, fileId: `PK-${file.name}` };
     },
   };
   const help = new PageHelp(

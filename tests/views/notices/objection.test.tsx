@@ -17,7 +17,7 @@ const rejected: Objection = {
   receiptNumber: 'YY20261121-0001',
   standing: 'violating',
   statement: '我司并无违规',
-  proofs: [{ pkFile: 'PK1', name: '说明.pdf' }],
+  proofs: [{ fileId: 'PK1', name: '说明.pdf' }],
   state: 'rejected',
   answer: '证据不足',
   sentAt: Date.parse('2026-11-21T02:00:00Z'),

@@ -119,7 +119,7 @@ export const huiyu: PageConfig = {
 export function evidence(wish: Partial<EvidencePackage> = {}): EvidencePackage {
   const created = Date.parse('2026-11-19T02:00:00Z');
   return {
-    docDatumId: 'DD20261119-0031',
+    packageId: 'DD20261119-0031',
     book: 'credit',
     state: 'PREPARE',
     dataVersion: 1,
@@ -198,7 +198,7 @@ export class PortalWorld {
   businessTerms: BusinessTerms = { violatingFrom: undefined, barredFrom: [], recalled: new Map(), objectors: [] };
   switchedOn = true;
   limits: readonly FinanceLimit[] = [];
-  creation: CreationOutcome | PortFault = { created: true, docDatumId: 'DD1' };
+  creation: CreationOutcome | PortFault = { created: true, packageId: 'DD1' };
   steps: readonly ('FINANCE_AUTH' | 'BUSI_CONTRACT')[] = ['FINANCE_AUTH'];
   stayed = 0;
   stayFault: PortFault | undefined;

@@ -280,7 +280,7 @@ describe('the bar', () => {
     world.open(list);
     await listTitle();
     const file = { name: '合同.pdf', size: 1000, bytes: async () => new Uint8Array(1000) };
-    world.presenters.queue.add({ docDatumId: 'DD1', book: 'credit' }, file, { kind: 'add', material: material() });
+    world.presenters.queue.add({ packageId: 'DD1', book: 'credit' }, file, { kind: 'add', material: material() });
     world.drafts.write('chosen', ['K1']);
     await userEvent.click(screen.getByRole('button', { name: /周思远/ }));
     await userEvent.click(screen.getByRole('button', { name: '退出登录' }));
@@ -300,7 +300,7 @@ describe('the bar', () => {
     await listTitle();
     expect(leave()).toBe(true);
     const file = { name: '合同.pdf', size: 1000, bytes: async () => new Uint8Array(1000) };
-    world.presenters.queue.add({ docDatumId: 'DD1', book: 'credit' }, file, { kind: 'add', material: material() });
+    world.presenters.queue.add({ packageId: 'DD1', book: 'credit' }, file, { kind: 'add', material: material() });
     await userEvent.click(await screen.findByRole('button', { name: '上传，1 个文件正在上传' }));
     expect(screen.getByText('合同.pdf')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: '合同.pdf 的上传进度' })).toBeTruthy();

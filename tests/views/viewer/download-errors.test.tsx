@@ -21,7 +21,7 @@ describe('a file that is to be saved', () => {
     async (fault, words) => {
       const addresses = new FakeAddresses();
       const presenter = new ViewerPresenter({ addresses, documents: new FakeReader(), contents: new FakeContents() });
-      presenter.opened([{ pkFile: 'contract', name: '合同' }]);
+      presenter.opened([{ fileId: 'contract', name: '合同' }]);
       await act(async () => void show(<ViewerHead presenter={presenter} />));
       addresses.downloadAddressOf = async () => Promise.reject(fault);
       fireEvent.click(screen.getByRole('button', { name: '下载' }));

@@ -17,14 +17,14 @@ function viewer(): ViewerPresenter {
     documents: new FakeReader(),
     contents: new FakeContents(),
   });
-  presenter.opened([{ pkFile: 'PK1', name: '合同.pdf' }]);
+  presenter.opened([{ fileId: 'PK1', name: '合同.pdf' }]);
   return presenter;
 }
 
 describe('what is marked on a page', () => {
   const mark = (id: string, page: number, number: number, settled = false) => ({
     id,
-    pkFile: 'PK1',
+    fileId: 'PK1',
     page,
     number,
     area,
@@ -34,7 +34,7 @@ describe('what is marked on a page', () => {
 
   it('is a button at its place on its own page, named by its number and its words, and looked at by a press', async () => {
     const presenter = viewer();
-    presenter.marked([mark('A', 1, 1), mark('B', 2, 2), { ...mark('C', 1, 3), pkFile: 'PK2' }]);
+    presenter.marked([mark('A', 1, 1), mark('B', 2, 2), { ...mark('C', 1, 3), fileId: 'PK2' }]);
     show(<PageMarks presenter={presenter} number={1} rotation={0} />);
     const [only, ...others] = screen.getAllByRole('button');
     expect(others).toEqual([]);

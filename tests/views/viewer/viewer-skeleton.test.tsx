@@ -10,8 +10,8 @@ import { show } from '../design/show.tsx';
 afterEach(cleanup);
 
 const files = [
-  { pkFile: 'one', name: '1.pdf' },
-  { pkFile: 'two', name: '2.pdf' },
+  { fileId: 'one', name: '1.pdf' },
+  { fileId: 'two', name: '2.pdf' },
 ];
 
 it.each([
@@ -23,16 +23,16 @@ it.each([
     const addresses = new FakeAddresses();
     addresses.hold();
     const presenter = new ViewerPresenter({ addresses, documents: new FakeReader(), contents: new FakeContents() });
-    const pkFile = observable.box('one');
+    const fileId = observable.box('one');
     const unfollow = presenter.follow({
       get shown() {
-        return { pkFile: pkFile.get(), files, companions: files };
+        return { fileId: fileId.get(), files, companions: files };
       },
-      fileChosen: (chosen) => pkFile.set(chosen),
+      fileChosen: (chosen) => fileId.set(chosen),
     });
     show(<Shown presenter={presenter} />);
     expect(screen.getAllByText('正在打开：1.pdf').length).toBeGreaterThan(0);
-    act(() => runInAction(() => pkFile.set('two')));
+    act(() => runInAction(() => fileId.set('two')));
     expect(screen.queryByText('正在打开：1.pdf')).toBeNull();
     expect(screen.getAllByText('正在打开：2.pdf').length).toBeGreaterThan(0);
     unfollow();

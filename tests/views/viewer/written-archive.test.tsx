@@ -33,7 +33,7 @@ function viewer(opensEntries = true, first?: EntryAddress): ViewerPresenter {
     });
   if (first) addresses.unpacked.set('packed#1', first);
   const presenter = new ViewerPresenter({ addresses, documents: new FakeReader(), contents: new FakeContents() });
-  presenter.opened([{ pkFile: 'packed', name: '送货单.zip' }]);
+  presenter.opened([{ fileId: 'packed', name: '送货单.zip' }]);
   return presenter;
 }
 

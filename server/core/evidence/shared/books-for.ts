@@ -9,7 +9,7 @@ import { termsFor } from '../../platform/platform-config.ts';
 /** Books of the products that a company has opened and a platform offers; a platform that names none offers all. */
 export function booksOf(offered: readonly ProductCode[], opened: readonly ProductCode[]): readonly OpenBook[] {
   return openBooks().filter((book) => {
-    const product = productOf(books[book].docType);
+    const product = productOf(books[book].packageType);
     return opened.includes(product) && (offered.length === 0 || offered.includes(product));
   });
 }

@@ -11,7 +11,7 @@ export function isDue(record: CandidateRecord, query: DueQuery, isVoid: (docDatu
   const { from, to, party, keyword, free } = query;
   const isFree = (): boolean =>
     free?.get(record.book) === record.state &&
-    record.fkFinance !== undefined &&
+    record.funderId !== undefined &&
     (record.packagedIn === undefined || isVoid(record.packagedIn));
   return (
     record.pkCorp === query.pkCorp &&

@@ -14,12 +14,12 @@ const said: { readonly [What in Obstacle['what']]: (candidate: CandidateRecord) 
 /** Whether a candidate has what it needs to join a package; `isInvalid` says so of the package that it names. */
 export function mayBeJoining(
   candidate: CandidateRecord,
-  { fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningWants,
+  { funderId: fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningWants,
   isInvalid: (docDatumId: string) => boolean,
 ): boolean {
   if (candidate.packagedIn !== undefined && !isInvalid(candidate.packagedIn)) return false;
   if (
-    candidate.fkFinance !== fkFinance ||
+    candidate.funderId !== fkFinance ||
     candidate.dueDate < dueFrom ||
     suppliers?.includes(candidate.supplierName) === false
   )

@@ -27,7 +27,7 @@ const chosen = (value: string | null | undefined): boolean | undefined =>
   value === 'Y' ? true : value === 'N' ? false : undefined;
 
 const filesOf = (files: Licence['rnLicenseFiles']): readonly FormFile[] =>
-  (files ?? []).map(({ pkFile, name, size }) => ({ pkFile, name: name ?? '', size: size ?? 0 }));
+  (files ?? []).map(({ pkFile, name, size }) => ({ fileId: pkFile, name: name ?? '', size: size ?? 0 }));
 
 function slotsOf(licences: Info['rnLicenses']): ReadonlyMap<LicenceSlot, SlotTold> {
   return new Map(

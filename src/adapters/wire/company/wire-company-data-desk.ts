@@ -52,7 +52,7 @@ export class WireCompanyDataDesk implements CompanyDataDesk {
                 slot,
                 versions: versions.map(({ files, replacedAt, ...version }) => ({
                   ...version,
-                  files: files.map(({ pkFile, name }) => ({ pkFile, name })),
+                  files: files.map(({ pkFile, name }) => ({ fileId: pkFile, name })),
                   replacedAt: replacedAt ?? undefined,
                 })),
               },

@@ -31,7 +31,7 @@ const namedFromWire = ({
   number,
   fileName,
 }: NamedWire): Omit<CorrectedDocument, 'changes'> => ({
-  docFileType: docFileTypeOf(docFileType),
+  documentType: docFileTypeOf(docFileType),
   material: categoryName ?? '',
   number: number ?? '',
   fileName: fileName ?? '',

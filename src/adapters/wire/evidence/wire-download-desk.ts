@@ -10,6 +10,7 @@ import {
 } from '../../../contract/extensions/evidence/download-extensions.ts';
 import type { WireClient } from '../wire-client.ts';
 import { pickedToWire } from './picked-to-wire.ts';
+import { sortColumnToWire } from './sort-column-to-wire.ts';
 
 /** A state that is not known counts as failed: nobody waits for what may never come. */
 function stateOf({
@@ -62,7 +63,7 @@ export class WireDownloadDesk implements DownloadDesk {
       await this.client.send(downloadExtensions.downloadAsked, {
         kind: kind === 'export' ? 'EXPORT' : 'ARCHIVE',
         picked: pickedToWire(this.client, scope, picked),
-        orderBy: sortBy,
+        orderBy: sortColumnToWire(sortBy),
         orderType: descending ? 'desc' : 'asc',
         columns: [...columns],
       }),

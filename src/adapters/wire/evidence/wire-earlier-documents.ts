@@ -22,11 +22,11 @@ const callOf: Readonly<Record<EarlierKind, typeof calls.earlierInvoices>> = {
 };
 
 function documentFrom(wire: EarlierWire): EarlierDocument {
-  const { docFileId, content, files } = itemFromWire(wire);
+  const { documentId: docFileId, content, files } = itemFromWire(wire);
   const usedIn = wire.usedIn ?? [];
   return {
-    docFileId,
-    docMaterialId: wire.docMaterialId,
+    documentId: docFileId,
+    materialId: wire.docMaterialId,
     content,
     files,
     usedIn,
@@ -58,7 +58,10 @@ export class WireEarlierDocuments implements EarlierDocuments {
     this.client = client;
   }
 
-  async page({ kind, docDatumId, keyword, page, pageSize }: EarlierAsked, signal?: AbortSignal): Promise<EarlierPage> {
+  async page(
+    { kind, packageId: docDatumId, keyword, page, pageSize }: EarlierAsked,
+    signal?: AbortSignal,
+  ): Promise<EarlierPage> {
     const { total, records } = await this.client.send(
       callOf[kind],
       { docDatumId, page, pageSize, ...(keyword === '' ? {} : { keyword }) },
@@ -70,7 +73,7 @@ export class WireEarlierDocuments implements EarlierDocuments {
   async origin(docMaterialId: string, signal?: AbortSignal): Promise<DocumentOrigin> {
     const wire = await this.client.send(materialChangeCalls.materialBaseInfo, { id: docMaterialId }, { signal });
     return {
-      docDatumId: wire.docDatumId,
+      packageId: wire.docDatumId,
       state: wire.state,
       material: wire.categoryName,
       businesses: wire.businessNumbers ?? [],

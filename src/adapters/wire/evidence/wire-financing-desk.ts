@@ -3,8 +3,8 @@ import { standardDownloadCalls as calls } from '../../../contract/documented/evi
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { books } from '../../../domain/catalogue/books.ts';
 import type { CoreTerms, FinanceLimit, ProductTerms } from '../../../domain/evidence/standards/financing-offer.ts';
-import { docTypes } from '../../../domain/catalogue/doc-type.ts';
 import type { WireClient } from '../wire-client.ts';
+import { packageTypes } from '../../../domain/catalogue/package-type.ts';
 
 /** The finance-file switch that is on (document 2, section 9). */
 const on = '1';
@@ -18,7 +18,7 @@ export class WireFinancingDesk implements FinancingDesk {
 
   async ofBook(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms> {
     const [value, products] = await Promise.all([
-      this.client.send(calls.financeFileSwitch, { type: books[book].docType }, { signal }),
+      this.client.send(calls.financeFileSwitch, { type: books[book].packageType }, { signal }),
       policyOf(book).boundBy.includes('root-products')
         ? this.client.send(calls.rootProducts, {}, { signal })
         : undefined,
@@ -36,8 +36,8 @@ export class WireFinancingDesk implements FinancingDesk {
     return {
       funders: funders?.map(({ fkFinance }) => fkFinance),
       limits: limits.flatMap(({ docType: code, fkFinance, available }): readonly FinanceLimit[] => {
-        const known = docTypes.find((each) => each === code);
-        return known === undefined ? [] : [{ docType: known, fkFinance, open: available }];
+        const known = packageTypes.find((each) => each === code);
+        return known === undefined ? [] : [{ packageType: known, funderId: fkFinance, open: available }];
       }),
     };
   }

@@ -15,7 +15,7 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { DocFileWire } from '../../../contract/documented/evidence/materials.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { DocFileType } from '../../../domain/evidence/materials/stage.ts';
+import type { DocumentType } from '../../../domain/evidence/materials/stage.ts';
 import { itemFromWire, materialFromWire } from '../../../contract/documented/evidence/material-mapping.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -55,12 +55,12 @@ type Fields = Pick<
   'invoice' | 'contract' | 'extBusiParams' | 'busiContractFile' | 'invoiceFile' | 'fkFile'
 >;
 
-function fileFields(type: DocFileType, pkFiles: readonly string[]): Fields {
+function fileFields(type: DocumentType, pkFiles: readonly string[]): Fields {
   if (type === 'BUSI_CONTRACT') return { busiContractFile: pkFiles.join(',') };
   return type === 'BUSI_INVOICE' ? { invoiceFile: pkFiles[0] ?? '' } : { fkFile: pkFiles[0] ?? '' };
 }
 
-function fieldsOf(type: DocFileType, { pkFiles, content }: ItemChange): Fields {
+function fieldsOf(type: DocumentType, { fileIds: pkFiles, content }: ItemChange): Fields {
   return { ...(pkFiles ? fileFields(type, pkFiles) : {}), ...(content ? contentToWire(content) : {}) };
 }
 
@@ -86,7 +86,7 @@ export class WireMaterialDesk implements MaterialDesk {
   }
 
   async add(material: Material, content: ItemChange, key: string): Promise<ItemOutcome> {
-    const { docMaterialId, docFileType } = material;
+    const { materialId: docMaterialId, documentType: docFileType } = material;
     return this.saved(
       this.client.send(
         materialCalls.fileCreate,
@@ -99,9 +99,9 @@ export class WireMaterialDesk implements MaterialDesk {
   async change(seen: MaterialItem, content: ItemChange): Promise<ItemOutcome> {
     return this.saved(
       this.client.send(materialCalls.fileModify, {
-        docFileId: seen.docFileId,
+        docFileId: seen.documentId,
         ...this.revision(seen),
-        ...fieldsOf(seen.docFileType, content),
+        ...fieldsOf(seen.documentType, content),
       }),
     );
   }
@@ -119,7 +119,7 @@ export class WireMaterialDesk implements MaterialDesk {
     try {
       const wires = await this.client.send(materialChangeCalls.materialBatchModify, {
         docMaterialId,
-        updateDocFile: seen.map((item) => ({ docFileId: item.docFileId, ...this.revision(item), invoice })),
+        updateDocFile: seen.map((item) => ({ docFileId: item.documentId, ...this.revision(item), invoice })),
       });
       return { saved: true, items: wires.map(itemFromWire) };
     } catch (fault) {
@@ -127,7 +127,7 @@ export class WireMaterialDesk implements MaterialDesk {
       return {
         saved: false,
         refused: itemRefusalOf(fault),
-        docFileId: typeof docFileId === 'string' ? docFileId : undefined,
+        documentId: typeof docFileId === 'string' ? docFileId : undefined,
       };
     }
   }
@@ -135,8 +135,8 @@ export class WireMaterialDesk implements MaterialDesk {
   async remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome> {
     try {
       await this.client.send(materialCalls.fileUnrelate, {
-        docMaterialId: material.docMaterialId,
-        docFileIds: seen.docFileId,
+        docMaterialId: material.materialId,
+        docFileIds: seen.documentId,
         ...this.revision(seen),
       });
       return { saved: true };

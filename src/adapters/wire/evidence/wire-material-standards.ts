@@ -23,9 +23,9 @@ import {
 } from '../../../domain/evidence/standards/standard-offer.ts';
 import type { WireClient } from '../wire-client.ts';
 
-type ChosenPlace = Extract<StandardPlace, { readonly fkFinance: string }>;
+type ChosenPlace = Extract<StandardPlace, { readonly funderId: string }>;
 
-const dimensionsOf = ({ book, fkCorpCore, fkFinance, productType }: ChosenPlace) => ({
+const dimensionsOf = ({ book, coreEnterpriseId: fkCorpCore, funderId: fkFinance, productType }: ChosenPlace) => ({
   ...bookToWire(book),
   dimensions: { fkCorpCore, fkFinance },
   ...(productType === '' ? {} : { productType }),
@@ -41,18 +41,18 @@ export class WireMaterialStandards implements MaterialStandards {
   }
 
   async offer(place: StandardPlace, signal?: AbortSignal): Promise<StandardOffer> {
-    if ('docDatumId' in place) return this.packageOffer(place, signal);
-    const { docType } = books[place.book];
+    if ('packageId' in place) return this.packageOffer(place, signal);
+    const { packageType: docType } = books[place.book];
     return standardOffer(
-      { docType, fkFinance: place.fkFinance, productType: place.productType },
+      { packageType: docType, funderId: place.funderId, productType: place.productType },
       await this.facts(place, signal),
     );
   }
 
   async list(place: StandardPlace): Promise<MadeFile> {
-    if ('docDatumId' in place)
-      return madeFileFromWire(await this.client.send(calls.standardList, { docDatumId: place.docDatumId }));
-    const { book, fkCorpCore, fkFinance } = place;
+    if ('packageId' in place)
+      return madeFileFromWire(await this.client.send(calls.standardList, { docDatumId: place.packageId }));
+    const { book, coreEnterpriseId: fkCorpCore, funderId: fkFinance } = place;
     if ((await this.road(place)) === 'new')
       return madeFileFromWire(await this.client.send(calls.standardListByDimension, dimensionsOf(place)));
     const { fkStdSnapshotVersionEffect } = await this.client.send(standardCalls.effectiveStandard, {
@@ -64,16 +64,22 @@ export class WireMaterialStandards implements MaterialStandards {
   }
 
   async template(place: StandardPlace, wanted: TemplateWanted): Promise<MadeFile> {
-    if ('docMaterialId' in wanted) return madeFileFromWire(await this.client.send(calls.standardTemplate, wanted));
-    if ('docDatumId' in place) throw new RangeError('A template of a package is one of its materials’');
+    if ('materialId' in wanted)
+      return madeFileFromWire(
+        await this.client.send(calls.standardTemplate, { docMaterialId: wanted.materialId, pkFile: wanted.fileId }),
+      );
+    if ('packageId' in place) throw new RangeError('A template of a package is one of its materials’');
     return madeFileFromWire(
-      await this.client.send(calls.standardTemplateByDimension, { ...dimensionsOf(place), ...wanted }),
+      await this.client.send(calls.standardTemplateByDimension, {
+        ...dimensionsOf(place),
+        docStdCategoryId: wanted.categoryId,
+      }),
     );
   }
 
   /** Offer for a package, whose funder and core enterprise the back end knows. */
   private async packageOffer(
-    { book, docDatumId }: Extract<StandardPlace, { readonly docDatumId: string }>,
+    { book, packageId: docDatumId }: Extract<StandardPlace, { readonly packageId: string }>,
     signal?: AbortSignal,
   ): Promise<StandardOffer> {
     const [{ switchedOn }, verified] = await Promise.all([
@@ -89,7 +95,7 @@ export class WireMaterialStandards implements MaterialStandards {
   }
 
   private async road(place: ChosenPlace, signal?: AbortSignal): Promise<StandardSource> {
-    const { book, fkCorpCore, fkFinance } = place;
+    const { book, coreEnterpriseId: fkCorpCore, funderId: fkFinance } = place;
     const [{ libraryState }, { policy }] = await Promise.all([
       this.client.send(standardCalls.libraryFeature, {}, { signal }),
       this.client.send(calls.routePolicy, { ...bookToWire(book), dimensions: { fkCorpCore, fkFinance } }, { signal }),
@@ -100,7 +106,7 @@ export class WireMaterialStandards implements MaterialStandards {
   private async facts(place: ChosenPlace, signal?: AbortSignal): Promise<StandardFacts> {
     const [product, core, state] = await Promise.all([
       this.financing.ofBook(place.book, signal),
-      this.financing.ofCore(place.book, place.fkCorpCore, signal),
+      this.financing.ofCore(place.book, place.coreEnterpriseId, signal),
       this.publishing(place, signal),
     ]);
     return { ...product, ...core, ...state };
@@ -119,7 +125,7 @@ export class WireMaterialStandards implements MaterialStandards {
         published: available || (reason !== undefined && reason !== null && reason !== 'not-published'),
       };
     }
-    const { book, fkCorpCore, fkFinance } = place;
+    const { book, coreEnterpriseId: fkCorpCore, funderId: fkFinance } = place;
     const [provided, published] = await Promise.all([
       this.client.send(calls.standardsEnabled, {}, { signal }),
       this.client.send(calls.standardAvailable, { ...bookToWire(book), fkCorpCore, fkFinance }, { signal }),

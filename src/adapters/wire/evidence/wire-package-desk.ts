@@ -38,7 +38,7 @@ export class WirePackageDesk implements PackageDesk {
   }
 
   async create(order: PackageOrder, key: string): Promise<CreationOutcome> {
-    const { fkFinance, fkCorpCore } = order;
+    const { funderId: fkFinance, coreEnterpriseId: fkCorpCore } = order;
     const kind = bookToWire(order.shelf.book);
     const [{ libraryState }, standard] = await Promise.all([
       this.client.send(standardCalls.libraryFeature, {}),
@@ -56,7 +56,7 @@ export class WirePackageDesk implements PackageDesk {
         },
         { idempotencyKey: key },
       );
-      return { created: true, docDatumId: created.docDatumId };
+      return { created: true, packageId: created.docDatumId };
     } catch (fault) {
       const because = fault instanceof PortFault ? refusals.get(fault.detail.code ?? '') : undefined;
       if (because === undefined) throw fault;

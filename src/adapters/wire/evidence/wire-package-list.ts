@@ -19,6 +19,7 @@ import { displayStateOf, statesShownAs, type PackageState } from '../../../domai
 import { moneyFromWire } from '../money-from-wire.ts';
 import { knownPackage } from './known-package.ts';
 import type { WireClient } from '../wire-client.ts';
+import { sortColumnToWire } from './sort-column-to-wire.ts';
 
 /**
  * The codes behind what a filter names; of what waits for somebody only those in which the company itself has the
@@ -94,7 +95,7 @@ export class WirePackageList implements PackageList {
       ...this.conditions(scope, filter),
       page: place.page,
       pageSize: place.pageSize,
-      orderBy: place.sortBy,
+      orderBy: sortColumnToWire(place.sortBy),
       orderType: place.descending ? 'desc' : 'asc',
       ...(this.client.offers('package-totals') ? { withoutTotal: true } : {}),
     } as const;

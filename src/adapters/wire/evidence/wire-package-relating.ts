@@ -12,7 +12,7 @@ import { money } from '../../../domain/money/money.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
-function chosenToWire({ shelf, ids, fkFinance, invoiceTags }: ChosenBusinesses) {
+function chosenToWire({ shelf, ids, funderId: fkFinance, invoiceTags }: ChosenBusinesses) {
   return {
     ...bookToWire(shelf.book),
     businessNumberIds: ids.join(','),
@@ -39,7 +39,7 @@ export class WirePackageRelating implements PackageRelating {
   }
 
   async relate(
-    { docDatumId, dataVersion, book }: EvidencePackage,
+    { packageId: docDatumId, dataVersion, book }: EvidencePackage,
     ids: readonly string[],
     key: string,
   ): Promise<boolean> {
@@ -63,7 +63,7 @@ export class WirePackageRelating implements PackageRelating {
     );
     // A package that the back end does not name can be neither shown nor taken.
     if (isCanRelateBusinessNumber !== true || !canRelateBusinessNumberId) return undefined;
-    return { docDatumId: canRelateBusinessNumberId, totalAmount: totalAmount ? moneyFromWire(totalAmount) : undefined };
+    return { packageId: canRelateBusinessNumberId, totalAmount: totalAmount ? moneyFromWire(totalAmount) : undefined };
   }
 
   async join(chosen: ChosenBusinesses, docDatumId: string, key: string): Promise<string | undefined> {
@@ -73,7 +73,7 @@ export class WirePackageRelating implements PackageRelating {
         { ...chosenToWire(chosen), canRelateBusinessNumberId: docDatumId },
         { idempotencyKey: key },
       );
-      return answer?.docType || books[chosen.shelf.book].docType;
+      return answer?.docType || books[chosen.shelf.book].packageType;
     } catch (fault) {
       if (fault instanceof PortFault && fault.kind === 'refused') return undefined;
       throw fault;

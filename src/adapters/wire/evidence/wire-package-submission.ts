@@ -63,8 +63,8 @@ export class WirePackageSubmission implements PackageSubmission {
   async missing(docDatumId: string): Promise<readonly MissingPart[]> {
     const { missing } = await this.client.send(packageCalls.submitCheck, { docDatumId });
     return (missing ?? []).map((part) => ({
-      docMaterialId: part.docMaterialId,
-      docFileId: part.docFileId ?? undefined,
+      materialId: part.docMaterialId,
+      documentId: part.docFileId ?? undefined,
       message: part.message,
     }));
   }
@@ -72,13 +72,13 @@ export class WirePackageSubmission implements PackageSubmission {
   async confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome> {
     const items = materials.flatMap((material) => material.items);
     const seenItems = items.flatMap((item) =>
-      item.revision === undefined ? [] : [{ docFileId: item.docFileId, revision: item.revision }],
+      item.revision === undefined ? [] : [{ docFileId: item.documentId, revision: item.revision }],
     );
     return outcomeOf(
       this.client.send(
         packageCalls.packageConfirm,
         {
-          docDatumId: seen.docDatumId,
+          docDatumId: seen.packageId,
           dataVersion: seen.dataVersion,
           taskSegment: 'CORP',
           ...(seen.standardVersion === '' ? {} : { fkStdSnapshotVersionEffect: seen.standardVersion }),
@@ -89,21 +89,21 @@ export class WirePackageSubmission implements PackageSubmission {
     );
   }
 
-  async reopen({ docDatumId, dataVersion }: EvidencePackage): Promise<SubmissionOutcome> {
+  async reopen({ packageId: docDatumId, dataVersion }: EvidencePackage): Promise<SubmissionOutcome> {
     return outcomeOf(this.client.send(packageCalls.packageModify, { docDatumId, dataVersion }));
   }
 
-  async claim({ docDatumId, dataVersion }: EvidencePackage): Promise<SubmissionOutcome> {
+  async claim({ packageId: docDatumId, dataVersion }: EvidencePackage): Promise<SubmissionOutcome> {
     return outcomeOf(this.client.send(packageCalls.packageClaim, { docDatumId, dataVersion }));
   }
 
-  async discard({ docDatumId, dataVersion }: EvidencePackage, key: string): Promise<SubmissionOutcome> {
+  async discard({ packageId: docDatumId, dataVersion }: EvidencePackage, key: string): Promise<SubmissionOutcome> {
     return outcomeOf(
       this.client.send(packageExtensions.packageDiscard, { docDatumId, dataVersion }, { idempotencyKey: key }),
     );
   }
 
-  async withdraw({ docDatumId, dataVersion }: EvidencePackage, key: string): Promise<SubmissionOutcome> {
+  async withdraw({ packageId: docDatumId, dataVersion }: EvidencePackage, key: string): Promise<SubmissionOutcome> {
     return outcomeOf(
       this.client.send(packageExtensions.packageWithdraw, { docDatumId, dataVersion }, { idempotencyKey: key }),
     );

@@ -23,7 +23,11 @@ export class WirePickedDesk implements PickedDesk {
       totalAmount: moneyFromWire(answer.totalAmount),
       shown: new Set(answer.shown),
       others: answer.others,
-      ready: answer.ready.map(({ totalAmount, ...each }) => ({ ...each, totalAmount: moneyFromWire(totalAmount) })),
+      ready: answer.ready.map(({ docDatumId, totalAmount, ...each }) => ({
+        ...each,
+        packageId: docDatumId,
+        totalAmount: moneyFromWire(totalAmount),
+      })),
     };
   }
 }

@@ -34,7 +34,7 @@ export class WireRecordsSearch implements RecordsSearch {
     );
     return {
       packages: inBooks(packages, ({ docDatumId, state, isFunded, partyName, totalAmount }, book) => ({
-        docDatumId,
+        packageId: docDatumId,
         book,
         state,
         isFunded,
@@ -51,7 +51,7 @@ export class WireRecordsSearch implements RecordsSearch {
       documents: inBooks(documents, ({ docFileType, number, docDatumId }, book) => ({
         kind: docFileType === 'BUSI_INVOICE' ? 'invoice' : 'contract',
         number,
-        docDatumId,
+        packageId: docDatumId,
         book,
       })),
       parties: partyNames,

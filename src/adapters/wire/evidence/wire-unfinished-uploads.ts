@@ -19,7 +19,7 @@ export class WireUnfinishedUploads implements UnfinishedUploads {
       name: localFileName,
       size,
       kept,
-      docMaterialId,
+      materialId: docMaterialId,
       sha256,
       place: fileName,
     }));

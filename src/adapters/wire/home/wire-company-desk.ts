@@ -3,7 +3,7 @@ import { companyFactsExtensions } from '../../../contract/extensions/home/compan
 import { signingTurnFromWire } from '../../../contract/signing-turn.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
-import { bookOfDocType } from '../../../domain/evidence/shared/book-policies.ts';
+import { bookOfPackageType } from '../../../domain/evidence/shared/book-policies.ts';
 import {
   startHolders,
   startObstacles,
@@ -122,7 +122,7 @@ export class WireCompanyDesk implements CompanyDesk {
         limit: moneyFromWire(limitAmount),
         used: moneyFromWire(usedAmount),
         products: products.map((each) => ({
-          book: bookOfDocType(each.docType),
+          book: bookOfPackageType(each.docType),
           code: each.docType,
           limit: moneyFromWire(each.limitAmount),
           used: moneyFromWire(each.usedAmount),

@@ -25,7 +25,7 @@ function objectionOf({
     receiptNumber,
     standing: standingOfType(billAgencyType),
     statement,
-    proofs: files,
+    proofs: files.map(({ pkFile, name }) => ({ fileId: pkFile, name })),
     state: states[state],
     answer,
     sentAt,

@@ -37,7 +37,7 @@ function applicationOf({
   return {
     state,
     entry: { applicantName, applicantTitle, contactName, contactMobile, yearlyAmount, purpose },
-    files,
+    files: files.map(({ pkFile, ...file }) => ({ ...file, fileId: pkFile })),
     returned: new Map(returned.map(({ part, reason }) => [part, reason])),
     answer,
     revision,
@@ -101,6 +101,6 @@ export class WireApplicationDesk implements ApplicationDesk {
   }
 }
 
-function requestOf({ product, revision, entry, pkFiles }: WrittenApplication) {
+function requestOf({ product, revision, entry, fileIds: pkFiles }: WrittenApplication) {
   return { productType: product, revision, ...entry, pkFiles: [...pkFiles] };
 }

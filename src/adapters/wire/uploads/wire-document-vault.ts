@@ -129,7 +129,7 @@ export class WireDocumentVault implements DocumentVault {
         return { ...read, road: await this.road(order, read.sha256) };
       });
       if ('because' in road) return { arrived: false, ...road };
-      if ('pkFile' in road) return { arrived: true, pkFile: road.pkFile };
+      if ('pkFile' in road) return { arrived: true, fileId: road.pkFile };
       const data = await this.travelled(order, bytes, sha256, road).catch((fault: unknown) => {
         if (('parts' in road || road.form.useOss) && isWithoutAnswer(fault)) return noAnswer;
         throw fault;
@@ -137,7 +137,7 @@ export class WireDocumentVault implements DocumentVault {
       if (data === noAnswer) return await this.withoutStore(order, sha256);
       const uploaded = v.safeParse(uploadedWire, data);
       if (!uploaded.success) throw new PortFault('unexpected-answer', { call: 'upload' });
-      return { arrived: true, pkFile: uploaded.output.pkFile };
+      return { arrived: true, fileId: uploaded.output.pkFile };
     } catch (fault) {
       const refusal = fault instanceof PortFault ? refusalOf(fault) : undefined;
       if (!refusal) throw fault;
@@ -152,7 +152,7 @@ export class WireDocumentVault implements DocumentVault {
   private async withoutStore(order: UploadOrder, sha256: string): Promise<UploadOutcome> {
     const road = await this.road(order, sha256);
     if ('because' in road) return { arrived: false, ...road };
-    return 'pkFile' in road ? { arrived: true, pkFile: road.pkFile } : { arrived: false, because: 'store-away' };
+    return 'pkFile' in road ? { arrived: true, fileId: road.pkFile } : { arrived: false, because: 'store-away' };
   }
 
   private async travelled(
@@ -202,7 +202,7 @@ export class WireDocumentVault implements DocumentVault {
 }
 
 function declarationOf(
-  { file, docMaterialId, uploadId }: UploadOrder,
+  { file, materialId: docMaterialId, uploadId }: UploadOrder,
   sha256: string,
 ): RequestOf<typeof fileCalls.uploadPolicy> {
   return { localFileName: file.name, timestamp: Date.now(), size: file.size, sha256, docMaterialId, uploadId };

@@ -17,7 +17,7 @@ import type { SlotResult } from '../../../domain/certification/shared/slot-revie
 import type { MadeFile } from '../made-file.ts';
 
 export interface FormFile {
-  readonly pkFile: string;
+  readonly fileId: string;
   readonly name: string;
   /** Bytes; 0 where the back end does not say. */
   readonly size: number;
@@ -139,6 +139,6 @@ export interface CertificationDesk {
    */
   read(
     slot: ReadableSlot,
-    pkFile: string,
+    fileId: string,
   ): Promise<{ readonly outcome: PaperOutcome; readonly facts: readonly PaperFact[] }>;
 }

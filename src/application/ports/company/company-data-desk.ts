@@ -9,7 +9,7 @@ import type { HistoryChange, HistoryKind } from '../../../domain/company/shared/
 export interface PaperVersionTold {
   readonly fileCount: number;
   /** None for whoever may not see papers. */
-  readonly files: readonly { readonly pkFile: string; readonly name: string }[];
+  readonly files: readonly { readonly fileId: string; readonly name: string }[];
   readonly handedInBy: string;
   readonly handedInAt: number;
   readonly certifiedAt: number;

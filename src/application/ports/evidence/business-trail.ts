@@ -9,7 +9,7 @@ export interface BusinessTrail {
    * The order behind a business of a package, as its core enterprise has it, for whoever fills in the package's
    * contracts; undefined where none is known.
    */
-  orderInPackage(docDatumId: string, businessNumber: string, signal?: AbortSignal): Promise<OrderDetails | undefined>;
+  orderInPackage(packageId: string, businessNumber: string, signal?: AbortSignal): Promise<OrderDetails | undefined>;
   /** Undefined where nothing is known of the way of this invoice. */
   journey(invoiceNumber: string, signal?: AbortSignal): Promise<InvoiceJourney | undefined>;
 }

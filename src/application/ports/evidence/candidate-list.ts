@@ -32,5 +32,5 @@ export interface CandidateList {
     pageSize: number,
     signal?: AbortSignal,
   ): Promise<CandidatePage>;
-  expectedMaterials(book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<readonly ExpectedMaterial[]>;
+  expectedMaterials(book: OpenBook, coreEnterpriseId: string, funderId: string): Promise<readonly ExpectedMaterial[]>;
 }

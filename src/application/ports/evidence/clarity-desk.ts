@@ -5,17 +5,13 @@ export interface ClarityDesk {
   /** Whether pictures that are not clear are to be flagged for a standard. Where that cannot be had, they are not. */
   flagged(standardVersion: string, signal?: AbortSignal): Promise<boolean>;
   /** What is known of files by now, without asking for a look: those that are clear, and those that are not. */
-  known(
-    docDatumId: string,
-    pkFiles: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<ReadonlyMap<string, FileClarity>>;
+  known(packageId: string, fileIds: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileClarity>>;
   /** Asks for a look at these files of a package. */
-  submit(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<void>;
+  submit(packageId: string, fileIds: readonly string[], signal?: AbortSignal): Promise<void>;
   /** How the looks stand. Files that nobody knows are left out. */
   clarity(
-    docDatumId: string,
-    pkFiles: readonly string[],
+    packageId: string,
+    fileIds: readonly string[],
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, FileClarity>>;
 }

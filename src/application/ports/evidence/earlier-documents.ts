@@ -11,7 +11,7 @@ export type EarlierKind = (typeof earlierKinds)[number];
 export interface EarlierAsked {
   readonly kind: EarlierKind;
   /** The package for which one chooses. */
-  readonly docDatumId: string;
+  readonly packageId: string;
   /** A part of the number; empty for any. */
   readonly keyword: string;
   /** From 1. */
@@ -33,7 +33,7 @@ export type ChoosingOutcome =
 
 /** Where a document lies that was given before: its category, its package, and what that is for. */
 export interface DocumentOrigin {
-  readonly docDatumId: string;
+  readonly packageId: string;
   /** As the wire says it; may be a code that this portal does not know. */
   readonly state: string;
   readonly material: string;
@@ -50,10 +50,10 @@ export interface EarlierDocuments {
   /** The latest first. */
   page(asked: EarlierAsked, signal?: AbortSignal): Promise<EarlierPage>;
   /** Where a document lies, by the category that holds it; faults with `not-found` of somebody else's. */
-  origin(docMaterialId: string, signal?: AbortSignal): Promise<DocumentOrigin>;
+  origin(materialId: string, signal?: AbortSignal): Promise<DocumentOrigin>;
   /**
    * Puts copies into a material, with their files and values, in the order in which they are named; `key` makes what is
    * sent twice one.
    */
-  choose(docMaterialId: string, docFileIds: readonly string[], key: string): Promise<ChoosingOutcome>;
+  choose(materialId: string, documentIds: readonly string[], key: string): Promise<ChoosingOutcome>;
 }

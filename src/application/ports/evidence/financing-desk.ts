@@ -9,5 +9,5 @@ export interface FinancingDesk {
   /** Terms of a book, for all core enterprises. */
   ofBook(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms>;
   /** Terms of one core enterprise in a book. */
-  ofCore(book: OpenBook, fkCorpCore: string, signal?: AbortSignal): Promise<CoreTerms>;
+  ofCore(book: OpenBook, coreEnterpriseId: string, signal?: AbortSignal): Promise<CoreTerms>;
 }

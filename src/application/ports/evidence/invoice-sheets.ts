@@ -37,7 +37,7 @@ export type SheetOutcome =
 /** Invoices that come many at once, in a spreadsheet (document 2, sections 5 and 7; checklist F-216). */
 export interface InvoiceSheets {
   /** The sheet to be filled in. */
-  template(docMaterialId: string): Promise<MadeFile>;
+  template(materialId: string): Promise<MadeFile>;
   /** Has the rows of a sheet that has arrived become invoices of a category. The same sheet again makes none twice. */
-  take(docMaterialId: string, pkFile: string): Promise<SheetOutcome>;
+  take(materialId: string, fileId: string): Promise<SheetOutcome>;
 }

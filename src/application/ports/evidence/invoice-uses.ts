@@ -15,5 +15,5 @@ export interface InvoiceUse {
 /** Where else the invoices of a package stand, and which are void or red. */
 export interface InvoiceUses {
   /** Uses by document id, for saved documents only; empty where the back end does not tell. */
-  ofPackage(docDatumId: string, signal?: AbortSignal): Promise<ReadonlyMap<string, InvoiceUse>>;
+  ofPackage(packageId: string, signal?: AbortSignal): Promise<ReadonlyMap<string, InvoiceUse>>;
 }

@@ -15,10 +15,10 @@ export interface StandardChange {
  */
 export interface LibraryChanges {
   /** Undefined where nothing has changed. */
-  changesOf(docDatumId: string): Promise<StandardChange | undefined>;
+  changesOf(packageId: string): Promise<StandardChange | undefined>;
   /**
    * Takes the standard over as it is now; what was given stays. Whether it was done; false where the package moved on,
    * or may not. Twice is as once.
    */
-  takeOver(docDatumId: string): Promise<boolean>;
+  takeOver(packageId: string): Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import type { Material, MaterialItem } from '../../../domain/evidence/materials/
 
 /** What a clerk changes of an item; what is left out stays. */
 export interface ItemChange {
-  readonly pkFiles?: readonly string[];
+  readonly fileIds?: readonly string[];
   readonly content?: DocumentContent;
 }
 
@@ -25,24 +25,24 @@ export type SharedFields = Partial<Pick<Invoice, 'type' | 'code' | 'date'>>;
 
 export type SharedOutcome =
   | { readonly saved: true; readonly items: readonly MaterialItem[] }
-  /** None was changed; `docFileId` is the first that stands in the way, where the back end says so. */
+  /** None was changed; `documentId` is the first that stands in the way, where the back end says so. */
   | {
       readonly saved: false;
       readonly refused: Extract<ItemOutcome, { readonly saved: false }>;
-      readonly docFileId: string | undefined;
+      readonly documentId: string | undefined;
     };
 
 export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { readonly saved: false }>;
 
 /** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
 export interface MaterialDesk {
-  materials(docDatumId: string, signal?: AbortSignal): Promise<readonly Material[]>;
+  materials(packageId: string, signal?: AbortSignal): Promise<readonly Material[]>;
   /** One document as it is now; undefined where it is gone. */
-  document(docFileId: string): Promise<MaterialItem | undefined>;
+  document(documentId: string): Promise<MaterialItem | undefined>;
   /** `key` makes an addition that is sent twice one item. */
   add(material: Material, change: ItemChange, key: string): Promise<ItemOutcome>;
   change(seen: MaterialItem, change: ItemChange): Promise<ItemOutcome>;
   /** Writes the same fields into several invoices of one material: into all of them, or none. */
-  changeShared(docMaterialId: string, seen: readonly MaterialItem[], shared: SharedFields): Promise<SharedOutcome>;
+  changeShared(materialId: string, seen: readonly MaterialItem[], shared: SharedFields): Promise<SharedOutcome>;
   remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome>;
 }

@@ -6,16 +6,14 @@ import type { StandardOffer } from '../../../domain/evidence/standards/standard-
 export type StandardPlace =
   | {
       readonly book: OpenBook;
-      readonly fkCorpCore: string;
-      readonly fkFinance: string;
+      readonly coreEnterpriseId: string;
+      readonly funderId: string;
       /** The root product of an ABS asset; empty of others. */ readonly productType: string;
     }
-  | { readonly book: OpenBook; readonly docDatumId: string };
+  | { readonly book: OpenBook; readonly packageId: string };
 
 /** Which template: of a category of the standard, or one of those of a package's material. */
-export type TemplateWanted =
-  | { readonly docStdCategoryId: string }
-  | { readonly docMaterialId: string; readonly pkFile: string };
+export type TemplateWanted = { readonly categoryId: string } | { readonly materialId: string; readonly fileId: string };
 
 /** What a funder asks for, to be taken home (document 2, sections 7 and 8). */
 export interface MaterialStandards {

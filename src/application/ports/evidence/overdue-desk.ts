@@ -18,17 +18,17 @@ export interface LetterDownload {
 /** What an overdue business asks for, its steps in any order (document 2, sections 4 and 7; checklist F-232). */
 export interface OverdueDesk {
   /** Whether a signed letter may be given by the person who asks. */
-  wanted(docDatumId: string, signal?: AbortSignal): Promise<boolean>;
+  wanted(packageId: string, signal?: AbortSignal): Promise<boolean>;
   /** Undefined where the package is not overdue. */
-  letter(docDatumId: string): Promise<OverdueLetter | undefined>;
+  letter(packageId: string): Promise<OverdueLetter | undefined>;
   /** The letter to sign, with the package's parties, numbers, amounts and dates. */
-  render(docDatumId: string): Promise<MadeFile>;
+  render(packageId: string): Promise<MadeFile>;
   /** Undefined where nobody has downloaded it. */
-  lastDownload(docDatumId: string): Promise<LetterDownload | undefined>;
+  lastDownload(packageId: string): Promise<LetterDownload | undefined>;
   /** Keeps that it was downloaded, by whom and when; a second time under the same key is the first. */
-  noteDownload(docDatumId: string, key: string): Promise<void>;
+  noteDownload(packageId: string, key: string): Promise<void>;
   /**
    * Gives an arrived file as the signed letter, in the place of an earlier one too; `key` makes what is sent twice one.
    */
-  give(docDatumId: string, pkFile: string, key: string): Promise<ItemOutcome>;
+  give(packageId: string, fileId: string, key: string): Promise<ItemOutcome>;
 }

@@ -9,12 +9,12 @@ export interface PackageOrder {
   readonly shelf: Shelf;
   /** Ids of the candidates that the package is made for. */
   readonly ids: readonly string[];
-  readonly fkFinance: string;
-  readonly fkCorpCore: string;
+  readonly funderId: string;
+  readonly coreEnterpriseId: string;
 }
 
 export type CreationOutcome =
-  | { readonly created: true; readonly docDatumId: string }
+  | { readonly created: true; readonly packageId: string }
   | {
       readonly created: false;
       readonly because:
@@ -34,10 +34,10 @@ export interface PackageDesk {
   /** `key` makes pressing twice one package. */
   create(order: PackageOrder, key: string): Promise<CreationOutcome>;
   /** The stages that its standard asks for; none means that the data is abnormal. */
-  steps(docDatumId: string): Promise<readonly UploadStage[]>;
+  steps(packageId: string): Promise<readonly UploadStage[]>;
   /** Faults with `not-found` for what is not the company's. */
-  find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage>;
-  log(docDatumId: string): Promise<readonly LogEntry[]>;
+  find(packageId: string, signal?: AbortSignal): Promise<EvidencePackage>;
+  log(packageId: string): Promise<readonly LogEntry[]>;
   /** The working day by which the platform answers; undefined where it does not say. */
-  expectedAnswer(docDatumId: string): Promise<ExpectedDay | undefined>;
+  expectedAnswer(packageId: string): Promise<ExpectedDay | undefined>;
 }

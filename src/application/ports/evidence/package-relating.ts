@@ -7,14 +7,14 @@ import type { Money } from '../../../domain/money/money.ts';
 export interface ChosenBusinesses {
   readonly shelf: Shelf;
   readonly ids: readonly string[];
-  readonly fkFinance: string;
+  readonly funderId: string;
   /** The may-omit-invoice marks that occur among them. */
   readonly invoiceTags: readonly InvoiceTag[];
 }
 
 /** A package that takes what was chosen. */
 export interface TakingPackage {
-  readonly docDatumId: string;
+  readonly packageId: string;
   /** What it is for so far; undefined where the back end does not say. */
   readonly totalAmount: Money | undefined;
 }
@@ -25,7 +25,7 @@ export interface TakingPackage {
  */
 export interface PackageRelating {
   /** What may be related to it now; none where nothing fits. */
-  offered(docDatumId: string): Promise<readonly PackagedBusiness[]>;
+  offered(packageId: string): Promise<readonly PackagedBusiness[]>;
   /**
    * Relates them, guarded by the version last seen; whether it was done. `key` makes pressing twice one. Faults where
    * it cannot be known.
@@ -37,5 +37,5 @@ export interface PackageRelating {
    * Puts what was chosen into that package; the document type in which it is found from then on, as the wire names it,
    * or undefined where it was refused. `key` and faults as of `relate`.
    */
-  join(chosen: ChosenBusinesses, docDatumId: string, key: string): Promise<string | undefined>;
+  join(chosen: ChosenBusinesses, packageId: string, key: string): Promise<string | undefined>;
 }

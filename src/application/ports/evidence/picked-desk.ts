@@ -11,7 +11,7 @@ export const notReadyReasons = ['returned', 'incomplete', 'colleague', 'handedIn
 export type NotReadyReason = (typeof notReadyReasons)[number];
 
 export interface ReadyPackage {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly payerName: string;
   readonly totalAmount: Money;
 }

@@ -20,15 +20,15 @@ export type RequestOutcome =
  */
 export interface PlatformRequests {
   /** Asks it to hurry (document 2, section 7; checklist F-231). `key` makes pressing twice one. */
-  expedite(docDatumId: string, reason: string, key: string): Promise<RequestOutcome>;
+  expedite(packageId: string, reason: string, key: string): Promise<RequestOutcome>;
   /**
    * Asks to be let change what was handed in: the platform grants or refuses it (document 2, section 7). `key` makes
    * pressing twice one.
    */
-  askForChange(docDatumId: string, reason: string, key: string): Promise<RequestOutcome>;
+  askForChange(packageId: string, reason: string, key: string): Promise<RequestOutcome>;
   /**
    * Asks it to take one document out of what was handed in; the document stays until it approves (document 2, section
    * 7; checklist F-217). `key` makes pressing twice one.
    */
-  askForRemoval(docFileId: string, reason: string, key: string): Promise<RequestOutcome>;
+  askForRemoval(documentId: string, reason: string, key: string): Promise<RequestOutcome>;
 }

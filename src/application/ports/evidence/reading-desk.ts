@@ -11,18 +11,18 @@ export interface ReadingDesk {
    * are left out.
    */
   readings(
-    docDatumId: string,
-    pkFiles: readonly string[],
+    packageId: string,
+    fileIds: readonly string[],
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<string, FileReading>>;
   /**
    * Has a file read once more; what stands in the form stays. How it stands then, or that it was read too often;
    * undefined where nobody knows it.
    */
-  readAgain(docDatumId: string, pkFile: string): Promise<FileReading | 'too-often' | undefined>;
+  readAgain(packageId: string, fileId: string): Promise<FileReading | 'too-often' | undefined>;
   /**
    * Tells what reading helped in what was just handed in, by kind of document; counted once for each submission
    * (checklist C-134).
    */
-  tellEffect(docDatumId: string, effects: ReadonlyMap<ReusableType, ReadingEffect>): Promise<void>;
+  tellEffect(packageId: string, effects: ReadonlyMap<ReusableType, ReadingEffect>): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Money } from '../../../domain/money/money.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 
 export interface FoundPackage {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly book: OpenBook;
   /** As the wire says it. */
   readonly state: string;
@@ -25,7 +25,7 @@ export interface FoundReceivable {
 export interface FoundDocument {
   readonly kind: 'invoice' | 'contract';
   readonly number: string;
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly book: OpenBook;
 }
 

@@ -10,7 +10,7 @@ export interface UnfinishedUpload {
   readonly size: number;
   /** Bytes that have come. */
   readonly kept: number;
-  readonly docMaterialId: string;
+  readonly materialId: string;
   /** SHA-256 of all its bytes, hexadecimal, lower case. */
   readonly sha256: string;
   /** What the back end calls it. */
@@ -26,7 +26,7 @@ export interface UnfinishedUploads {
    * The user's own uploads into a package, in the order in which they were begun; none where the back end takes no
    * parts. Faults with `not-found` for a package that is not the user's own.
    */
-  ofPackage(docDatumId: string): Promise<readonly UnfinishedUpload[]>;
+  ofPackage(packageId: string): Promise<readonly UnfinishedUpload[]>;
   /**
    * Whether a file has the very bytes that were declared. Faults with `unexpected-answer` when it can no longer be
    * read.

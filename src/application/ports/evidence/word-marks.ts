@@ -8,7 +8,7 @@ export interface WordMarks {
   /** Whether marks are shown at all. */
   shown(signal?: AbortSignal): Promise<boolean>;
   /** Those of a package, in the order of their documents. */
-  marks(docDatumId: string, signal?: AbortSignal): Promise<readonly WordMark[]>;
+  marks(packageId: string, signal?: AbortSignal): Promise<readonly WordMark[]>;
   /** Says of a mark that it is right or wrong; of the last who did it holds. */
-  judge(docDatumId: string, id: string, verdict: MarkVerdict): Promise<void>;
+  judge(packageId: string, id: string, verdict: MarkVerdict): Promise<void>;
 }

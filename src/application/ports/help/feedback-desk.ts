@@ -9,7 +9,7 @@ export interface FeedbackDesk {
    * Tells it, with pictures that were uploaded before, by their numbers. The same key again is the same ticket. The
    * answer is the ticket's number; undefined where the platform gives none.
    */
-  tell(feedback: Feedback, pkFiles: readonly string[], key: string): Promise<string | undefined>;
+  tell(feedback: Feedback, fileIds: readonly string[], key: string): Promise<string | undefined>;
   /** What oneself said today, which another answer replaces; undefined where nothing was said, or nobody tells. */
   surveyToday(signal?: AbortSignal): Promise<GivenSurvey | undefined>;
   /** Faults with `not-found` where the platform does not ask. */

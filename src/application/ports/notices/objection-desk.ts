@@ -18,5 +18,5 @@ export interface ObjectionDesk {
   objectors(signal?: AbortSignal): Promise<readonly string[]>;
   /** The newest first; for a main user alone. */
   all(signal?: AbortSignal): Promise<readonly Objection[]>;
-  send(statement: string, pkFiles: readonly string[]): Promise<ObjectionOutcome>;
+  send(statement: string, fileIds: readonly string[]): Promise<ObjectionOutcome>;
 }

@@ -8,7 +8,7 @@ import type { ApplicationState } from '../../../domain/products/shared/applicati
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 export interface ApplicationFile {
-  readonly pkFile: string;
+  readonly fileId: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -48,7 +48,7 @@ export interface WrittenApplication {
   /** The one that was seen. */
   readonly revision: number;
   readonly entry: ApplicationEntry;
-  readonly pkFiles: readonly string[];
+  readonly fileIds: readonly string[];
 }
 
 /** Applying for a product that is opened on application alone (checklist F-117). Throws `PortFault`. */

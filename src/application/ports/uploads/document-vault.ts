@@ -48,13 +48,13 @@ export type VaultRefusal =
   | { readonly because: 'callback-failed' };
 
 export type UploadOutcome =
-  | { readonly arrived: true; readonly pkFile: string }
+  | { readonly arrived: true; readonly fileId: string }
   | ({ readonly arrived: false } & VaultRefusal);
 
 export interface UploadOrder {
   readonly file: LocalFile;
   /** Undefined for a picture that goes with what is told to the platform. */
-  readonly docMaterialId: string | undefined;
+  readonly materialId: string | undefined;
   /** The same number again is the same upload: what has arrived under it is not sent again. */
   readonly uploadId: string;
   /** True progress: bytes that left this machine, and of files in parts those that have come. */

@@ -28,11 +28,11 @@ async function ownPackage(
     page: 1,
     pageSize: latest,
   });
-  for (const { docDatumId } of rows.filter(
+  for (const { packageId } of rows.filter(
     (row) => row.createdBy === ownName && displayStateOf(row.state) !== 'invalid',
   )) {
-    const held = new Set((await packages.find(docDatumId)).businesses.map((business) => business.id));
-    if (held.size === ids.length && ids.every((id) => held.has(id))) return docDatumId;
+    const held = new Set((await packages.find(packageId)).businesses.map((business) => business.id));
+    if (held.size === ids.length && ids.every((id) => held.has(id))) return packageId;
   }
   return undefined;
 }
@@ -45,8 +45,8 @@ export async function createPackage(parts: CreationParts, order: PackageOrder, k
   const asked = await askedAgain(parts.clock, async () => parts.packages.create(order, key));
   if (asked.kind === 'answered' && (asked.outcome.created || !asked.again)) return asked.outcome;
   try {
-    const docDatumId = await ownPackage(parts, order);
-    if (docDatumId !== undefined) return { created: true, docDatumId };
+    const packageId = await ownPackage(parts, order);
+    if (packageId !== undefined) return { created: true, packageId };
   } catch {
     return { created: false, because: 'unknown' };
   }

@@ -48,7 +48,7 @@ export class ListedPicks implements PickedDesk {
     const readiness = await this.#readiness(packages);
     const counted = (reason: NotReadyReason): number =>
       packages.filter((each) => readiness.get(each) === reason).length;
-    const numbers = new Set(packages.map(({ docDatumId }) => docDatumId));
+    const numbers = new Set(packages.map(({ packageId }) => packageId));
     return {
       count: packages.length,
       totalAmount: sumMoney(packages.map(({ totalAmount }) => totalAmount)),
@@ -57,7 +57,7 @@ export class ListedPicks implements PickedDesk {
       ready: packages
         .filter((each) => readiness.get(each) === 'ready')
         .toReversed()
-        .map(({ docDatumId, payerName, totalAmount }) => ({ docDatumId, payerName, totalAmount })),
+        .map(({ packageId, payerName, totalAmount }) => ({ packageId, payerName, totalAmount })),
       others: {
         returned: counted('returned'),
         incomplete: counted('incomplete'),
@@ -79,13 +79,13 @@ export class ListedPicks implements PickedDesk {
       all === undefined
         ? []
         : (await whole.all(scope, all, signal)).filter(
-            ({ docDatumId }) => also.has(docDatumId) || !except.has(docDatumId),
+            ({ packageId }) => also.has(packageId) || !except.has(packageId),
           );
-    const there = new Set(found.map(({ docDatumId }) => docDatumId));
+    const there = new Set(found.map(({ packageId }) => packageId));
     const beyond = new Set([...also].filter((each) => !there.has(each)));
     return beyond.size === 0
       ? found
-      : [...found, ...(await whole.all(scope, emptyFilter, signal)).filter(({ docDatumId }) => beyond.has(docDatumId))];
+      : [...found, ...(await whole.all(scope, emptyFilter, signal)).filter(({ packageId }) => beyond.has(packageId))];
   }
 
   async #readiness(packages: readonly EvidencePackage[]): Promise<ReadonlyMap<EvidencePackage, Readiness>> {
@@ -102,9 +102,9 @@ export class ListedPicks implements PickedDesk {
     return readiness;
   }
 
-  async #asked({ docDatumId }: EvidencePackage): Promise<Readiness> {
+  async #asked({ packageId }: EvidencePackage): Promise<Readiness> {
     const { submission } = this.#parts;
-    if (!(await submission.needed(docDatumId))) return 'handedIn';
-    return (await submission.missing(docDatumId)).length === 0 ? 'ready' : 'incomplete';
+    if (!(await submission.needed(packageId))) return 'handedIn';
+    return (await submission.missing(packageId)).length === 0 ? 'ready' : 'incomplete';
   }
 }

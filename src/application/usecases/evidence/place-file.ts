@@ -14,9 +14,9 @@ export type FilePlacement =
 
 /** Puts an arrived file where it belongs, with the desks in hand. */
 export type PlaceFile = (
-  docDatumId: string,
+  packageId: string,
   placement: FilePlacement,
-  pkFile: string,
+  fileId: string,
   key: string,
 ) => Promise<ItemOutcome>;
 
@@ -27,22 +27,22 @@ export type PlaceFile = (
  */
 export async function placeFile(
   desk: MaterialDesk,
-  docDatumId: string,
+  packageId: string,
   placement: DocumentPlacement,
-  pkFile: string,
+  fileId: string,
   key: string,
 ): Promise<ItemOutcome> {
-  if (placement.kind === 'add') return desk.add(placement.material, { pkFiles: [pkFile] }, key);
+  if (placement.kind === 'add') return desk.add(placement.material, { fileIds: [fileId] }, key);
   const files = (item: MaterialItem): readonly string[] =>
-    placement.kind === 'replace' ? [pkFile] : [...item.files.map((file) => file.pkFile), pkFile];
-  const outcome = await desk.change(placement.item, { pkFiles: files(placement.item) });
+    placement.kind === 'replace' ? [fileId] : [...item.files.map((file) => file.fileId), fileId];
+  const outcome = await desk.change(placement.item, { fileIds: files(placement.item) });
   if (outcome.saved || outcome.because !== 'changed-by-another') return outcome;
-  const fresh = (await desk.materials(docDatumId))
+  const fresh = (await desk.materials(packageId))
     .flatMap((material) => material.items)
-    .find((item) => item.docFileId === placement.item.docFileId);
+    .find((item) => item.documentId === placement.item.documentId);
   if (!fresh) return { saved: false, because: 'gone' };
   // Replacing a file that another has replaced would undo their work; adding a page beside it does not.
   return placement.kind === 'replace' && !haveSameFiles(fresh, placement.item)
     ? outcome
-    : desk.change(fresh, { pkFiles: files(fresh) });
+    : desk.change(fresh, { fileIds: files(fresh) });
 }

@@ -41,12 +41,12 @@ export class SureSubmission implements PackageSubmission {
     return this.#parts.submission.offersWithdrawal;
   }
 
-  async needed(docDatumId: string): Promise<boolean> {
-    return this.#parts.submission.needed(docDatumId);
+  async needed(packageId: string): Promise<boolean> {
+    return this.#parts.submission.needed(packageId);
   }
 
-  async missing(docDatumId: string): Promise<readonly MissingPart[]> {
-    return this.#parts.submission.missing(docDatumId);
+  async missing(packageId: string): Promise<readonly MissingPart[]> {
+    return this.#parts.submission.missing(packageId);
   }
 
   async confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome> {
@@ -89,7 +89,7 @@ export class SureSubmission implements PackageSubmission {
     const { outcome, again } = asked;
     if (outcome.done || (outcome.because !== 'package-moved' && outcome.because !== 'not-in-this-state'))
       return outcome;
-    const found = await this.#find(seen.docDatumId);
+    const found = await this.#find(seen.packageId);
     if (again && found && this.#isOwn(found, action, seen))
       return { done: true, dataVersion: found.evidence.dataVersion };
     const move = found?.move;
@@ -98,17 +98,17 @@ export class SureSubmission implements PackageSubmission {
 
   /** No answer came at all: the package itself tells whether it happened. */
   async #lookedFor(seen: EvidencePackage, action: LoggedAction, fault: unknown): Promise<SubmissionOutcome> {
-    const found = await this.#find(seen.docDatumId);
+    const found = await this.#find(seen.packageId);
     if (!found) return { done: false, because: 'unknown' };
     if (this.#isOwn(found, action, seen)) return { done: true, dataVersion: found.evidence.dataVersion };
     if (found.evidence.dataVersion === seen.dataVersion) throw fault;
     return { done: false, because: 'package-moved', by: found.move?.by ?? '', move: found.move };
   }
 
-  async #find(docDatumId: string): Promise<Found | undefined> {
+  async #find(packageId: string): Promise<Found | undefined> {
     const { packages } = this.#parts;
     try {
-      const [evidence, log] = await Promise.all([packages.find(docDatumId), packages.log(docDatumId).catch(() => [])]);
+      const [evidence, log] = await Promise.all([packages.find(packageId), packages.log(packageId).catch(() => [])]);
       return { evidence, move: latestMove(log, evidence.state) };
     } catch {
       return undefined;

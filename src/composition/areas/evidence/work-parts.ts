@@ -416,10 +416,9 @@ export function documentVault(container: Container): DocumentVault {
 /** Puts an arrived file where it belongs, whatever page is open by then. */
 export function filePlacing(container: Container): PlaceFile {
   bindEvidenceWork(container);
-  return async (docDatumId, placement, pkFile, key) => {
-    if (placement.kind !== 'letter')
-      return placeFile(container.get(t.MaterialDesk), docDatumId, placement, pkFile, key);
-    const given = await container.get(t.OverdueDesk).give(docDatumId, pkFile, key);
+  return async (packageId, placement, fileId, key) => {
+    if (placement.kind !== 'letter') return placeFile(container.get(t.MaterialDesk), packageId, placement, fileId, key);
+    const given = await container.get(t.OverdueDesk).give(packageId, fileId, key);
     void container.get(w.WaitingCounters).wanted();
     return given;
   };

@@ -1,4 +1,4 @@
-import { bookOfDocType, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { type OpenBook, bookOfPackageType } from '../../../domain/evidence/shared/book-policies.ts';
 import { books, type BookPlace, type BookSide } from '../../../domain/catalogue/books.ts';
 import { maybe, text } from '../../fields.ts';
 
@@ -15,13 +15,13 @@ export interface BookWire {
 export const bookFields = { docType: text(32), docScene: maybe(text(32)) };
 
 export function bookToWire(book: OpenBook): { readonly docType: string; readonly docScene?: string } {
-  const { docType, scene }: BookPlace = books[book];
+  const { packageType: docType, scene }: BookPlace = books[book];
   return scene === undefined ? { docType } : { docType, docScene: scene };
 }
 
 /** As `bookToWire` names it; undefined where no such book is open. */
 export function bookFromWire({ docType, docScene }: BookWire): OpenBook | undefined {
-  return bookOfDocType(docType, docScene ?? undefined);
+  return bookOfPackageType(docType, docScene ?? undefined);
 }
 
 /** Who provides the documents, as the wire names the side (document 2, section 6). */
@@ -29,12 +29,12 @@ export const providers: Readonly<Record<BookSide, 'CORP' | 'CORE'>> = { finance:
 
 /** A book in one word, where several are named at once: the document type, with the scene behind it. */
 export function bookCode(book: OpenBook): string {
-  const { docType, scene }: BookPlace = books[book];
+  const { packageType: docType, scene }: BookPlace = books[book];
   return scene === undefined ? docType : `${docType}:${scene}`;
 }
 
 /** As `bookCode` names it. */
 export function bookFromCode(code: string): OpenBook | undefined {
   const [docType = '', scene] = code.split(':');
-  return bookOfDocType(docType, scene);
+  return bookOfPackageType(docType, scene);
 }

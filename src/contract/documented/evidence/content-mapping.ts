@@ -3,7 +3,7 @@ import { invoiceTypeOf } from '../../../domain/evidence/invoice/invoice-type.ts'
 import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import { emptyContentOf, type DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import { originalOf, type OriginalInvoice } from '../../../domain/evidence/invoice/original-invoice.ts';
-import type { DocFileType } from '../../../domain/evidence/materials/stage.ts';
+import type { DocumentType } from '../../../domain/evidence/materials/stage.ts';
 import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { TradeContract } from '../../../domain/evidence/trade-contract/trade-contract.ts';
 import { moneyToText, parseMoney, type Money } from '../../../domain/money/money.ts';
@@ -87,7 +87,7 @@ function originalToWire(original: OriginalInvoice | undefined): Pick<WrittenCont
 
 /** What a document of this type says; what only another type would carry is left out. */
 export function contentFromWire(
-  docFileType: DocFileType,
+  docFileType: DocumentType,
   { invoice, contract, extBusiParams }: ContentWire,
 ): DocumentContent {
   const { kind } = emptyContentOf(docFileType);

@@ -1,9 +1,9 @@
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import {
-  docFileTypes,
+  documentTypes,
   isUploadStage,
-  type DocFileType,
+  type DocumentType,
   type ReviewResult,
 } from '../../../domain/evidence/materials/stage.ts';
 import { limitsOf } from '../../../domain/evidence/upload/document-limits.ts';
@@ -12,16 +12,23 @@ import { contentFromWire, contentToWire } from './content-mapping.ts';
 import type { DocFileWire, MaterialWire } from './materials.ts';
 
 /** A type that this portal does not know is taken as that of other files. */
-export const docFileTypeOf = (code: string): DocFileType => docFileTypes.find((type) => type === code) ?? 'OTHER';
+export const docFileTypeOf = (code: string): DocumentType => documentTypes.find((type) => type === code) ?? 'OTHER';
 
 const resultOf = (code: string | null | undefined): ReviewResult =>
   code === 'PASS' || code === 'NOPASS' ? code : 'UNKNOWN';
 
 const fileFromWire = (wire: DocFileWire['files'][number]): FileReference => ({
-  pkFile: wire.pkFile,
+  fileId: wire.pkFile,
   name: wire.name,
   size: wire.size,
   mimeType: wire.mimeType ?? '',
+});
+
+const fileToWire = ({ fileId, name, size, mimeType }: FileReference): DocFileWire['files'][number] => ({
+  pkFile: fileId,
+  name,
+  size,
+  mimeType,
 });
 
 /** A document (document 2, section 3). */
@@ -29,8 +36,8 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
   const type = docFileTypeOf(wire.docFileType);
   const { replaced } = wire;
   return {
-    docFileId: wire.docFileId,
-    docFileType: type,
+    documentId: wire.docFileId,
+    documentType: type,
     revision: wire.revision ?? undefined,
     files: wire.files.map(fileFromWire),
     content: contentFromWire(type, wire),
@@ -60,11 +67,11 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
 export function itemToWire(item: MaterialItem, docMaterialId: string, withRevision: boolean): DocFileWire {
   const { replaced } = item;
   return {
-    docFileId: item.docFileId,
+    docFileId: item.documentId,
     docMaterialId,
-    docFileType: item.docFileType,
+    docFileType: item.documentType,
     revision: withRevision ? item.revision : undefined,
-    files: item.files.map((file) => ({ ...file })),
+    files: item.files.map(fileToWire),
     ...contentToWire(item.content),
     approveResult: item.result,
     approveReason: item.reason,
@@ -103,7 +110,7 @@ function unrecognisedIn({ docUploadStage, docFileType, properties }: MaterialWir
   return [
     ...new Set([
       ...(isUploadStage(docUploadStage) ? [] : [docUploadStage]),
-      ...(docFileTypes.some((type) => type === docFileType) ? [] : [docFileType]),
+      ...(documentTypes.some((type) => type === docFileType) ? [] : [docFileType]),
       ...strange,
     ]),
   ];
@@ -131,11 +138,11 @@ export function materialFromWire(wire: MaterialWire): Material {
   );
   const usual = limitsOf[type];
   return {
-    docMaterialId: wire.docMaterialId,
-    docStdCategoryId: wire.docStdCategoryId,
+    materialId: wire.docMaterialId,
+    categoryId: wire.docStdCategoryId,
     name: wire.categoryName,
     stage: isUploadStage(wire.docUploadStage) ? wire.docUploadStage : 'FINANCE_OTHER',
-    docFileType: type,
+    documentType: type,
     required: of('REQUIRED').some((component) => component.isChecked === true),
     maxItems: number('MAX_ITEMS'),
     limits: {
@@ -159,18 +166,18 @@ export function materialFromWire(wire: MaterialWire): Material {
 export function materialToWire(material: Material, withItems: boolean, withRevision: boolean): MaterialWire {
   const file = (propertyType: string) => (reference: FileReference) => ({
     propertyType,
-    propertyComponent: { fkFile: reference.pkFile, componentName: reference.name, file: { ...reference } },
+    propertyComponent: { fkFile: reference.fileId, componentName: reference.name, file: fileToWire(reference) },
   });
   const limits = Object.entries(material.limits.maximumKilobytes).map(([extension, kilobytes]) => ({
     propertyType: 'FILE_LIMIT',
     propertyComponent: { busiKey: extension, value: String(kilobytes) },
   }));
   return {
-    docMaterialId: material.docMaterialId,
-    docStdCategoryId: material.docStdCategoryId,
+    docMaterialId: material.materialId,
+    docStdCategoryId: material.categoryId,
     categoryName: material.name,
     docUploadStage: material.stage,
-    docFileType: material.docFileType,
+    docFileType: material.documentType,
     properties: [
       { propertyType: 'REQUIRED', propertyComponent: { isChecked: material.required } },
       ...(material.maxItems === undefined
@@ -187,6 +194,6 @@ export function materialToWire(material: Material, withItems: boolean, withRevis
     approveResult: material.result,
     approveReason: material.reason,
     reopened: material.reopened,
-    docFiles: withItems ? material.items.map((item) => itemToWire(item, material.docMaterialId, withRevision)) : [],
+    docFiles: withItems ? material.items.map((item) => itemToWire(item, material.materialId, withRevision)) : [],
   };
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { unseenSign } from '../../../domain/text/unseen-sign.ts';
-import { docFileTypes } from '../../../domain/evidence/materials/stage.ts';
 import { asWrittenLength, isNumberOnPaper } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import { defineCall } from '../../call.ts';
 import { amount, count, enteredAmount, flag, identifier, instant, list, maybe, text } from '../../fields.ts';
+import { documentTypes } from '../../../domain/evidence/materials/stage.ts';
 
 const fileReferenceWire = v.object({
   pkFile: v.string(),
@@ -171,7 +171,7 @@ export const materialCalls = {
     caller: 'signed-in',
     changes: true,
     keepsAnswer: true,
-    request: v.object({ docMaterialId: identifier, docFileType: v.picklist(docFileTypes), ...itemFields }),
+    request: v.object({ docMaterialId: identifier, docFileType: v.picklist(documentTypes), ...itemFields }),
     answer: docFileWire,
   }),
   fileModify: defineCall({

@@ -69,7 +69,7 @@ export function packageFromWire(wire: PackageWire): EvidencePackage | undefined 
   const more = v.parse(parameters, wire.extBusiParams);
   const [invoices, contracts] = [parseMoney(more.submittedInvoiceTotal), parseMoney(more.submittedContractTotal)];
   return {
-    docDatumId: wire.docDatumId,
+    packageId: wire.docDatumId,
     book,
     state: wire.state,
     dataVersion: wire.dataVersion,
@@ -128,7 +128,7 @@ const optional = (amount: Money | undefined): string | undefined => amount && mo
 export function packageToWire(evidence: EvidencePackage): PackageWire {
   const { given, expected, submittedTotals, overdue } = evidence;
   return {
-    docDatumId: evidence.docDatumId,
+    docDatumId: evidence.packageId,
     dataVersion: evidence.dataVersion,
     ...bookToWire(evidence.book),
     state: evidence.state,

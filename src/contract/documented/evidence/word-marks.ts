@@ -64,7 +64,7 @@ export const wordMarkCalls = {
 };
 
 /** As `wordMarkFromWire` reads it. */
-export function wordMarkToWire({ id, pkFile, page, area, words, remark, verdict }: WordMark): WordMarkWire {
+export function wordMarkToWire({ id, fileId: pkFile, page, area, words, remark, verdict }: WordMark): WordMarkWire {
   return {
     id,
     pkFile,
@@ -93,7 +93,7 @@ export function wordMarkFromWire({
   if (!Number.isInteger(pageNo) || pageNo < 1 || !isOnPage(area)) return undefined;
   return {
     id,
-    pkFile,
+    fileId: pkFile,
     page: pageNo,
     area,
     words: word,

@@ -7,7 +7,7 @@ export interface PaperRound {
   readonly at: number;
   readonly handedInBy: string;
   readonly handedInAt: number;
-  readonly slots: readonly { readonly slot: LicenceSlot; readonly files: readonly { readonly pkFile: string }[] }[];
+  readonly slots: readonly { readonly slot: LicenceSlot; readonly files: readonly { readonly fileId: string }[] }[];
 }
 
 /** What lay in a slot from one certification until another took its place. */
@@ -19,7 +19,7 @@ export interface PaperVersion<Round extends PaperRound> {
 }
 
 const filesIn = ({ slots }: PaperRound, slot: LicenceSlot): readonly string[] =>
-  slots.find((each) => each.slot === slot)?.files.map(({ pkFile }) => pkFile) ?? [];
+  slots.find((each) => each.slot === slot)?.files.map(({ fileId }) => fileId) ?? [];
 
 /**
  * The versions of a slot's papers, the newest first. What a later certification left as it was is no other version.

@@ -9,7 +9,7 @@ export type MarkVerdict = 'right' | 'wrong';
  */
 export interface WordMark {
   readonly id: string;
-  readonly pkFile: string;
+  readonly fileId: string;
   /** Counted from 1. */
   readonly page: number;
   readonly area: PageArea;

@@ -6,7 +6,7 @@ import type { MaterialItem } from './material.ts';
 
 /** What a clerk has given of one document: its files by number, in their order, and its fields. */
 export interface GivenContent {
-  readonly pkFiles: readonly string[];
+  readonly fileIds: readonly string[];
   readonly content: DocumentContent;
 }
 
@@ -40,13 +40,13 @@ function sameContract(one: TradeContract, other: TradeContract): boolean {
 }
 
 export function sameFiles(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((pkFile, index) => pkFile === other[index]);
+  return one.length === other.length && one.every((fileId, index) => fileId === other[index]);
 }
 
 /** Whether two looks at a document, such as one's own and a colleague's, found the same files in it. */
 export function haveSameFiles(one: Pick<MaterialItem, 'files'>, other: Pick<MaterialItem, 'files'>): boolean {
-  const pkFiles = ({ files }: Pick<MaterialItem, 'files'>): readonly string[] => files.map((file) => file.pkFile);
-  return sameFiles(pkFiles(one), pkFiles(other));
+  const fileIds = ({ files }: Pick<MaterialItem, 'files'>): readonly string[] => files.map((file) => file.fileId);
+  return sameFiles(fileIds(one), fileIds(other));
 }
 
 /** Whether two documents say the same, files aside. */
@@ -68,11 +68,11 @@ export function sameContent(one: DocumentContent, other: DocumentContent): boole
 export function correctionOf<Before extends GivenContent>(
   before: Before | undefined,
   now: GivenContent,
-  inside: (pkFile: string) => string = (pkFile) => pkFile,
+  inside: (fileId: string) => string = (fileId) => fileId,
 ): Correction<Before> {
   const asItWas =
     before !== undefined &&
-    sameFiles(before.pkFiles.map(inside), now.pkFiles.map(inside)) &&
+    sameFiles(before.fileIds.map(inside), now.fileIds.map(inside)) &&
     sameContent(before.content, now.content);
   return asItWas ? { changedSinceReturn: false, replaced: undefined } : { changedSinceReturn: true, replaced: before };
 }

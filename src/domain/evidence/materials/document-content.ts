@@ -2,7 +2,7 @@ import { emptyInvoice, type Invoice } from '../invoice/invoice.ts';
 import type { Money } from '../../money/money.ts';
 import { emptyContract, type TradeContract } from '../trade-contract/trade-contract.ts';
 import type { OriginalInvoice } from '../invoice/original-invoice.ts';
-import type { DocFileType } from './stage.ts';
+import type { DocumentType } from './stage.ts';
 
 /**
  * What a document says beside its files: the fields of an invoice, those of a contract, or none (document 2, section
@@ -19,7 +19,7 @@ export type DocumentContent =
 
 const nothing: DocumentContent = { kind: 'other' };
 
-const emptyContents: Readonly<Record<DocFileType, DocumentContent>> = {
+const emptyContents: Readonly<Record<DocumentType, DocumentContent>> = {
   BUSI_INVOICE: { kind: 'invoice', invoice: emptyInvoice },
   BUSI_CONTRACT: { kind: 'contract', contract: emptyContract },
   ORDER: nothing,
@@ -28,8 +28,8 @@ const emptyContents: Readonly<Record<DocFileType, DocumentContent>> = {
 };
 
 /** A document of this type before anything is typed in it. */
-export function emptyContentOf(docFileType: DocFileType): DocumentContent {
-  return emptyContents[docFileType];
+export function emptyContentOf(documentType: DocumentType): DocumentContent {
+  return emptyContents[documentType];
 }
 
 /** Where the fields of each kind lie by themselves: the content that those which are there make. */

@@ -8,7 +8,7 @@ import type { MaterialTotals } from './totals.ts';
 
 /** A document datum: the evidence package for one or more businesses of a book (document 2, section 3). */
 export interface EvidencePackage {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly book: OpenBook;
   /** As the wire says it; may be a code that this portal does not know. */
   readonly state: string;

@@ -2,11 +2,11 @@ import type { Money } from '../../money/money.ts';
 import type { FileLimits } from '../../uploads/file-limits.ts';
 import { isSheet } from '../upload/sheet-files.ts';
 import { documentNumber, type DocumentContent } from './document-content.ts';
-import type { DocFileType, ReviewResult, UploadStage } from './stage.ts';
+import type { DocumentType, ReviewResult, UploadStage } from './stage.ts';
 
 /** A file that has arrived and counts. Size in bytes. */
 export interface FileReference {
-  readonly pkFile: string;
+  readonly fileId: string;
   readonly name: string;
   readonly size: number;
   readonly mimeType: string;
@@ -30,8 +30,8 @@ export const itemOrigins = ['trade'] as const;
 export type ItemOrigin = (typeof itemOrigins)[number];
 
 export interface MaterialItem {
-  readonly docFileId: string;
-  readonly docFileType: DocFileType;
+  readonly documentId: string;
+  readonly documentType: DocumentType;
   /** Grows with each change of this item alone; undefined where the back end keeps none. */
   readonly revision: number | undefined;
   readonly files: readonly FileReference[];
@@ -51,11 +51,11 @@ export type ReviewStageName = 'first' | 'final';
 
 /** One category that the standard asks for, with what has been given (document 2, section 3). */
 export interface Material {
-  readonly docMaterialId: string;
-  readonly docStdCategoryId: string;
+  readonly materialId: string;
+  readonly categoryId: string;
   readonly name: string;
   readonly stage: UploadStage;
-  readonly docFileType: DocFileType;
+  readonly documentType: DocumentType;
   readonly required: boolean;
   /** How many items it takes at most; undefined for any number. */
   readonly maxItems: number | undefined;

@@ -53,8 +53,8 @@ function totalBroken(material: Material, context: OpennessContext): boolean {
   const now = materialTotals(context.materials.flatMap((each) => each.items));
   const broke = (was: Money, is: Money): boolean =>
     compareMoney(is, context.financing) < 0 && compareMoney(is, was) < 0;
-  if (material.docFileType === 'BUSI_INVOICE') return broke(before.invoices, now.invoices);
-  return material.docFileType === 'BUSI_CONTRACT' && broke(before.contracts, now.contracts);
+  if (material.documentType === 'BUSI_INVOICE') return broke(before.invoices, now.invoices);
+  return material.documentType === 'BUSI_CONTRACT' && broke(before.contracts, now.contracts);
 }
 
 /**

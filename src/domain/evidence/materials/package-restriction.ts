@@ -28,7 +28,7 @@ export function packageRestriction(
   now: number,
 ): PackageRestriction | undefined {
   if (submittedAt !== undefined) return undefined;
-  const product = productOf(books[book].docType);
+  const product = productOf(books[book].packageType);
   const member = side === 'finance' && invoiceNeed !== 'owed' ? terms : unrestrictedMember;
   const because = businessRestriction({ action: 'finance', product }, member, terms.recalled.get(product), {
     today: shanghaiDate(now),

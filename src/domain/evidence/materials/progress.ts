@@ -1,6 +1,6 @@
 import { answerDay, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 import type { InvoiceField } from '../invoice/invoice.ts';
-import type { DocFileType } from './stage.ts';
+import type { DocumentType } from './stage.ts';
 
 /** What the operation log may tell of a package. */
 export const packageActions = [
@@ -63,7 +63,7 @@ const besides: readonly LoggedAction[] = [
 
 /** A document as a return named it, kept as it was called then. */
 export interface ReturnedDocument {
-  readonly docFileType: DocFileType;
+  readonly documentType: DocumentType;
   /** The category's name. */
   readonly material: string;
   /** Number of the invoice or contract, or empty. */

@@ -1,18 +1,18 @@
 import type { EvidencePackage } from './evidence-package.ts';
-import type { Material, MaterialItem } from './material.ts';
+import type { Material } from './material.ts';
 import { sideOf, stageOf } from './package-stage.ts';
 import type { LogEntry, ReturnedDocument } from './progress.ts';
 
 /**
  * A document that the company asked the platform to take out of a package that was handed in. Instants in milliseconds.
  */
-export interface RemovalRequest {
+export interface RemovalRequest<Document = ReturnedDocument> {
   readonly at: number;
   readonly by: string;
   /**
    * As it was called when it was asked for, with the reason that was given; undefined where the back end does not say.
    */
-  readonly document: ReturnedDocument | undefined;
+  readonly document: Document | undefined;
   readonly outcome:
     | { readonly kind: 'open' }
     | { readonly kind: 'approved'; readonly at: number }
@@ -22,7 +22,9 @@ export interface RemovalRequest {
     | { readonly kind: 'overtaken' };
 }
 
-type Line = Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail' | 'returned'>;
+interface Line<Document> extends Pick<LogEntry, 'at' | 'action' | 'actorName' | 'detail'> {
+  readonly returned: readonly Document[];
+}
 
 const overtaking: readonly LogEntry['action'][] = [
   'submitted',
@@ -34,7 +36,7 @@ const overtaking: readonly LogEntry['action'][] = [
   'cancelled',
 ];
 
-function outcomeOf(later: readonly Line[]): RemovalRequest['outcome'] {
+function outcomeOf(later: readonly Line<unknown>[]): RemovalRequest['outcome'] {
   const answer = later.find(
     ({ action }) => action === 'removal-approved' || action === 'removal-refused' || overtaking.includes(action),
   );
@@ -49,7 +51,7 @@ function outcomeOf(later: readonly Line[]): RemovalRequest['outcome'] {
  * The last removal that was asked for and what became of it, by the log from the oldest line on; undefined where nobody
  * asked since the last submission.
  */
-export function lastRemovalRequest(log: readonly Line[]): RemovalRequest | undefined {
+export function lastRemovalRequest<Document>(log: readonly Line<Document>[]): RemovalRequest<Document> | undefined {
   const asked = log.findLastIndex(({ action }) => action === 'removal-asked');
   const line = log[asked];
   if (line === undefined || log.slice(asked).some(({ action }) => action === 'submitted')) return undefined;
@@ -57,7 +59,7 @@ export function lastRemovalRequest(log: readonly Line[]): RemovalRequest | undef
 }
 
 /** The removal that waits for the platform's answer, if any. */
-export function openRemovalRequest(log: readonly Line[]): RemovalRequest | undefined {
+export function openRemovalRequest<Document>(log: readonly Line<Document>[]): RemovalRequest<Document> | undefined {
   const last = lastRemovalRequest(log);
   return last?.outcome.kind === 'open' ? last : undefined;
 }
@@ -73,7 +75,7 @@ export type AskingForRemoval =
  */
 export function mayAskForRemoval(
   evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>,
-  material: Pick<Material, 'required'> & { readonly items: readonly Pick<MaterialItem, 'docFileId'>[] },
+  material: Pick<Material, 'required'> & { readonly items: readonly unknown[] },
   waiting: { readonly by: string } | undefined,
 ): AskingForRemoval {
   if (sideOf(stageOf(evidence)) !== 'platform') return { allowed: false, because: 'not-in-this-state' };

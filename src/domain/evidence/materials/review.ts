@@ -5,9 +5,9 @@ import type { PackageState } from './package-state.ts';
 import type { ReviewResult } from './stage.ts';
 
 export interface ReviewedItem {
-  readonly docMaterialId: string;
+  readonly materialId: string;
   /** Undefined when the material as a whole is judged, such as one without a file. */
-  readonly docFileId: string | undefined;
+  readonly documentId: string | undefined;
   readonly result: ReviewResult;
   readonly reason: string;
 }
@@ -23,38 +23,38 @@ export interface ReviewDecision {
 export type ReviewRefusal =
   | { readonly because: 'wrong-review-stage'; readonly state: PackageState; readonly current: ReviewStage | undefined }
   | { readonly because: 'return-needs-a-returned-item' }
-  | { readonly because: 'returned-item-needs-a-reason'; readonly docMaterialId: string }
-  | { readonly because: 'pass-with-a-returned-item'; readonly docMaterialId: string }
+  | { readonly because: 'returned-item-needs-a-reason'; readonly materialId: string }
+  | { readonly because: 'pass-with-a-returned-item'; readonly materialId: string }
   | { readonly because: 'unmarked'; readonly count: number };
 
 /** What a final reviewer sends back inside the platform, for the first one to look at. */
-export type Objection = Pick<ReviewedItem, 'docMaterialId' | 'docFileId' | 'reason'>;
+export type Objection = Pick<ReviewedItem, 'materialId' | 'documentId' | 'reason'>;
 
 /** What a decision leaves for the next reviewer: only a final one that rejects leaves anything. */
 export function objectionsOf({ as, result, items }: ReviewDecision): readonly Objection[] {
   if (as !== 'final' || result !== 'NOPASS') return [];
   return items
     .filter((item) => item.result === 'NOPASS')
-    .map(({ docMaterialId, docFileId, reason }) => ({ docMaterialId, docFileId, reason }));
+    .map(({ materialId, documentId, reason }) => ({ materialId, documentId, reason }));
 }
 
-/** What can be marked: one document, or a category as a whole where `docFileId` is undefined. */
-export type Markable = Pick<ReviewedItem, 'docMaterialId' | 'docFileId'>;
+/** What can be marked: one document, or a category as a whole where `documentId` is undefined. */
+export type Markable = Pick<ReviewedItem, 'materialId' | 'documentId'>;
 
 /** What is under review, as far as it decides what has to be marked. */
 export interface Reviewed {
-  readonly materials: readonly (Pick<Material, 'docMaterialId' | 'required'> & {
+  readonly materials: readonly (Pick<Material, 'materialId' | 'required'> & {
     readonly items: readonly MarkedItem[];
   })[];
   readonly objections: readonly Objection[];
 }
 
-type MarkedItem = Pick<MaterialItem, 'docFileId' | 'result' | 'changedSinceReturn'> & {
+type MarkedItem = Pick<MaterialItem, 'documentId' | 'result' | 'changedSinceReturn'> & {
   readonly reviewedBy: ReviewStage | undefined;
 };
 
 const same = (one: Markable, other: Markable): boolean =>
-  one.docMaterialId === other.docMaterialId && one.docFileId === other.docFileId;
+  one.materialId === other.materialId && one.documentId === other.documentId;
 
 /**
  * Whether a document keeps the mark of an earlier round: passed in the same stage, unchanged since the return, and
@@ -62,13 +62,12 @@ const same = (one: Markable, other: Markable): boolean =>
  */
 export function keepsMark(
   item: MarkedItem,
-  docMaterialId: string,
+  materialId: string,
   as: ReviewStage,
   { objections }: Pick<Reviewed, 'objections'>,
 ): boolean {
   const objected = objections.some(
-    (each) =>
-      each.docMaterialId === docMaterialId && (each.docFileId === undefined || each.docFileId === item.docFileId),
+    (each) => each.materialId === materialId && (each.documentId === undefined || each.documentId === item.documentId),
   );
   return item.result === 'PASS' && item.reviewedBy === as && !item.changedSinceReturn && !objected;
 }
@@ -78,13 +77,13 @@ export function keepsMark(
  * every required category without one.
  */
 export function toBeMarked(reviewed: Reviewed, as: ReviewStage): readonly Markable[] {
-  return reviewed.materials.flatMap(({ docMaterialId, required, items }) => {
-    const whole = required && items.length === 0 ? [{ docMaterialId, docFileId: undefined }] : [];
+  return reviewed.materials.flatMap(({ materialId, required, items }) => {
+    const whole = required && items.length === 0 ? [{ materialId, documentId: undefined }] : [];
     return [
       ...whole,
       ...items
-        .filter((item) => !keepsMark(item, docMaterialId, as, reviewed))
-        .map(({ docFileId }) => ({ docMaterialId, docFileId })),
+        .filter((item) => !keepsMark(item, materialId, as, reviewed))
+        .map(({ documentId }) => ({ materialId, documentId })),
     ];
   });
 }
@@ -107,10 +106,10 @@ export function reviewOutcome(
   if (current !== decision.as) return { refusal: { because: 'wrong-review-stage', state, current } };
   const returned = decision.items.filter((item) => item.result === 'NOPASS');
   const silent = returned.find((item) => isBlank(item.reason));
-  if (silent) return { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: silent.docMaterialId } };
+  if (silent) return { refusal: { because: 'returned-item-needs-a-reason', materialId: silent.materialId } };
   const [first] = returned;
   if (decision.result === 'PASS' && first)
-    return { refusal: { because: 'pass-with-a-returned-item', docMaterialId: first.docMaterialId } };
+    return { refusal: { because: 'pass-with-a-returned-item', materialId: first.materialId } };
   if (decision.result === 'NOPASS' && decision.as === 'first' && !first)
     return { refusal: { because: 'return-needs-a-returned-item' } };
   const count =

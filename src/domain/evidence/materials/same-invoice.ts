@@ -11,15 +11,15 @@ export function invoiceIdentity(invoice: Pick<Invoice, 'code' | 'number'> | unde
 
 /** Documents whose invoice occurs more than once: each document's id with the ids of the others, in their order. */
 export function sameInvoices(
-  items: readonly { readonly docFileId: string; readonly content: DocumentContent }[],
+  items: readonly { readonly documentId: string; readonly content: DocumentContent }[],
 ): ReadonlyMap<string, readonly string[]> {
   const places = Map.groupBy(items, (item) => invoiceIdentity(invoiceOf(item.content)));
   const repeated = [...places]
     .filter(([identity, same]) => identity !== undefined && same.length > 1)
-    .map(([, same]) => same.map((item) => item.docFileId));
+    .map(([, same]) => same.map((item) => item.documentId));
   return new Map(
     repeated.flatMap((same) =>
-      same.map((docFileId) => [docFileId, same.filter((other) => other !== docFileId)] as const),
+      same.map((documentId) => [documentId, same.filter((other) => other !== documentId)] as const),
     ),
   );
 }

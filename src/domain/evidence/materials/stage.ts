@@ -8,7 +8,7 @@ export function isUploadStage(text: string): text is UploadStage {
 }
 
 /** What kind of document an item is (document 2, section 9; OTHER is everything that those four do not name). */
-export const docFileTypes = [
+export const documentTypes = [
   'BUSI_INVOICE',
   'BUSI_CONTRACT',
   'ORDER',
@@ -16,6 +16,6 @@ export const docFileTypes = [
   'OTHER',
 ] as const;
 
-export type DocFileType = (typeof docFileTypes)[number];
+export type DocumentType = (typeof documentTypes)[number];
 
 export type ReviewResult = 'PASS' | 'NOPASS' | 'UNKNOWN';

@@ -10,8 +10,8 @@ import type { UploadStage } from './stage.ts';
 
 /** Where the same invoice stood before. */
 export interface InvoicePlace {
-  readonly docMaterialId: string;
-  readonly docFileId: string;
+  readonly materialId: string;
+  readonly documentId: string;
 }
 
 /** What must be mended before a package can be submitted, each with the place where. */
@@ -19,28 +19,28 @@ export type SubmitBlocker =
   | {
       readonly because: 'material-missing';
       readonly stage: UploadStage;
-      readonly docMaterialId: string;
+      readonly materialId: string;
       readonly name: string;
     }
   | {
       readonly because: 'item-incomplete';
       readonly stage: UploadStage;
-      readonly docMaterialId: string;
-      readonly docFileId: string;
+      readonly materialId: string;
+      readonly documentId: string;
       readonly problem: ItemProblem;
     }
   | {
       readonly because: 'still-returned';
       readonly stage: UploadStage;
-      readonly docMaterialId: string;
-      readonly docFileId: string | undefined;
+      readonly materialId: string;
+      readonly documentId: string | undefined;
       readonly reason: string;
     }
   | {
       readonly because: 'same-invoice-twice';
       readonly stage: UploadStage;
-      readonly docMaterialId: string;
-      readonly docFileId: string;
+      readonly materialId: string;
+      readonly documentId: string;
       readonly number: string;
       readonly twin: InvoicePlace;
     };
@@ -62,7 +62,7 @@ export type SubmitWarning =
   /** The tax register says that the invoice is red or void, so that it proves nothing and does not count. */
   | {
       readonly because: 'invoice-marked';
-      readonly docFileId: string;
+      readonly documentId: string;
       readonly number: string;
       readonly mark: InvoiceMark;
       readonly asks: true;
@@ -70,7 +70,7 @@ export type SubmitWarning =
   /** Another package of the company has the invoice already, so that it does not count here. */
   | {
       readonly because: 'invoice-used-elsewhere';
-      readonly docFileId: string;
+      readonly documentId: string;
       readonly number: string;
       readonly usedIn: string;
       readonly asks: true;
@@ -102,13 +102,13 @@ export interface SubmitCheck {
 }
 
 function returnedBlockers(material: Material): readonly SubmitBlocker[] {
-  const place = { because: 'still-returned', stage: material.stage, docMaterialId: material.docMaterialId } as const;
+  const place = { because: 'still-returned', stage: material.stage, materialId: material.materialId } as const;
   const items = material.items
     .filter((item) => item.result === 'NOPASS' && !item.changedSinceReturn)
-    .map((item) => ({ ...place, docFileId: item.docFileId, reason: item.reason }));
+    .map((item) => ({ ...place, documentId: item.documentId, reason: item.reason }));
   const answered = material.items.some((item) => item.changedSinceReturn);
   return material.result === 'NOPASS' && items.length === 0 && !answered
-    ? [{ ...place, docFileId: undefined, reason: material.reason }]
+    ? [{ ...place, documentId: undefined, reason: material.reason }]
     : items;
 }
 
@@ -119,7 +119,7 @@ function repeatBlockers(materials: readonly Material[]): readonly SubmitBlocker[
       const key = invoiceIdentity(invoiceOf(item.content));
       if (key === undefined) return [];
       const twin = seen.get(key);
-      const place = { docMaterialId: material.docMaterialId, docFileId: item.docFileId };
+      const place = { materialId: material.materialId, documentId: item.documentId };
       if (!twin) {
         seen.set(key, place);
         return [];
@@ -151,7 +151,7 @@ export function submitCheck(
   against: (item: MaterialItem) => InvoiceAgainst | undefined = () => undefined,
 ): SubmitCheck {
   const blockers = materials.flatMap((material): SubmitBlocker[] => {
-    const place = { stage: material.stage, docMaterialId: material.docMaterialId };
+    const place = { stage: material.stage, materialId: material.materialId };
     const missing: SubmitBlocker[] =
       material.required && material.items.length === 0
         ? [{ because: 'material-missing', ...place, name: material.name }]
@@ -160,7 +160,7 @@ export function submitCheck(
       itemProblems(item, today).map((problem): SubmitBlocker => ({
         because: 'item-incomplete',
         ...place,
-        docFileId: item.docFileId,
+        documentId: item.documentId,
         problem,
       })),
     );
@@ -168,15 +168,15 @@ export function submitCheck(
   });
   const items = materials.flatMap((material) => material.items);
   const totals = materialTotals(items, (item) => countsNothing(against(item)));
-  const wants = (type: Material['docFileType']): boolean =>
-    materials.some((material) => material.docFileType === type && material.items.length > 0);
+  const wants = (type: Material['documentType']): boolean =>
+    materials.some((material) => material.documentType === type && material.items.length > 0);
   const spokenAgainst = items.flatMap((item): SubmitWarning[] => {
     const { usedIn: holder, mark } = against(item) ?? {};
     if (mark !== undefined)
       return [
         {
           because: 'invoice-marked',
-          docFileId: item.docFileId,
+          documentId: item.documentId,
           number: documentNumber(item.content),
           mark,
           asks: true,
@@ -187,7 +187,7 @@ export function submitCheck(
       : [
           {
             because: 'invoice-used-elsewhere',
-            docFileId: item.docFileId,
+            documentId: item.documentId,
             number: documentNumber(item.content),
             usedIn: holder,
             asks: true,

@@ -2,15 +2,15 @@ import type { PackageState } from './package-state.ts';
 
 /** A package as far as it decides which of two has an invoice first. Instants in milliseconds since the epoch. */
 export interface InvoiceHolder {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly state: PackageState;
   readonly createdAt: number;
   /** Undefined for what was never handed in. */
   readonly submittedAt: number | undefined;
 }
 
-const first = ({ createdAt, docDatumId }: InvoiceHolder, other: InvoiceHolder): boolean =>
-  createdAt < other.createdAt || (createdAt === other.createdAt && docDatumId < other.docDatumId);
+const first = ({ createdAt, packageId }: InvoiceHolder, other: InvoiceHolder): boolean =>
+  createdAt < other.createdAt || (createdAt === other.createdAt && packageId < other.packageId);
 
 function holdsBefore(one: InvoiceHolder, other: InvoiceHolder): boolean {
   if (one.submittedAt !== undefined && other.submittedAt !== undefined)
@@ -28,7 +28,7 @@ export function holderBefore<Holder extends InvoiceHolder>(
   others: readonly Holder[],
 ): Holder | undefined {
   const earlier = others.filter(
-    (other) => other.docDatumId !== mine.docDatumId && other.state !== 'INVALID' && holdsBefore(other, mine),
+    (other) => other.packageId !== mine.packageId && other.state !== 'INVALID' && holdsBefore(other, mine),
   );
   return earlier.toSorted((a, b) => (holdsBefore(a, b) ? -1 : 1))[0];
 }

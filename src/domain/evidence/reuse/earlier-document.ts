@@ -1,22 +1,22 @@
 import type { DocumentContent } from '../materials/document-content.ts';
 import type { FileReference, Material } from '../materials/material.ts';
-import type { DocFileType } from '../materials/stage.ts';
 import { fileRefusal, type FileRefusal } from '../../uploads/file-limits.ts';
 import type { InvoiceMark } from './invoice-mark.ts';
+import type { DocumentType } from '../materials/stage.ts';
 
 /** What can be chosen again: a document with a number of its own, by which one finds it. */
-export const reusableTypes = ['BUSI_INVOICE', 'BUSI_CONTRACT'] as const satisfies readonly DocFileType[];
+export const reusableTypes = ['BUSI_INVOICE', 'BUSI_CONTRACT'] as const satisfies readonly DocumentType[];
 export type ReusableType = (typeof reusableTypes)[number];
 
-export function isReusable(type: DocFileType): type is ReusableType {
+export function isReusable(type: DocumentType): type is ReusableType {
   return reusableTypes.some((each) => each === type);
 }
 
 /** An invoice or contract of another package of the same company, as it was given last (checklist F-218). */
 export interface EarlierDocument {
-  readonly docFileId: string;
+  readonly documentId: string;
   /** The category that it lies in; empty of what lies in no package yet. */
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly content: DocumentContent;
   readonly files: readonly FileReference[];
   /** The packages that hold it, void ones apart, and the one for which one chooses: the first few by number. */

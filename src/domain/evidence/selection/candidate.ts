@@ -19,9 +19,9 @@ export interface Candidate {
   readonly payerName: string;
   readonly counterpartyName: string;
   /** Undefined where nobody can fund it. */
-  readonly fkFinance: string | undefined;
+  readonly funderId: string | undefined;
   readonly funderName: string | undefined;
-  readonly fkCorpCore: string;
+  readonly coreEnterpriseId: string;
   readonly businessType: string;
   readonly state: string;
   /**

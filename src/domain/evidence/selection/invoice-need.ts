@@ -1,5 +1,5 @@
 import type { BookPolicy } from '../shared/book-policies.ts';
-import type { DocFileType } from '../materials/stage.ts';
+import type { DocumentType } from '../materials/stage.ts';
 import type { Candidate } from './candidate.ts';
 
 /**
@@ -32,9 +32,9 @@ export function invoiceNeedOf(
  * when the businesses were passed on.
  */
 export function isRequired(
-  { required, docFileType }: { readonly required: boolean; readonly docFileType: DocFileType },
+  { required, documentType }: { readonly required: boolean; readonly documentType: DocumentType },
   need: InvoiceNeed | undefined,
 ): boolean {
-  if (need === 'owed') return docFileType === 'BUSI_INVOICE';
-  return required && (need === undefined || docFileType !== 'BUSI_INVOICE');
+  if (need === 'owed') return documentType === 'BUSI_INVOICE';
+  return required && (need === undefined || documentType !== 'BUSI_INVOICE');
 }

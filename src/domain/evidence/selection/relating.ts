@@ -25,16 +25,16 @@ export const statesTakingBusinesses: readonly PackageState[] = packageStates.fil
 export interface RelatingTerms extends SelectionTerms {
   readonly rule: SelectionRule;
   /** The package's own funder. */
-  readonly fkFinance: string;
+  readonly funderId: string;
 }
 
 const asksNoInvoice = (within: readonly Candidate[]): boolean =>
   within.every((business) => business.invoiceTag !== undefined);
 
 /** Whether an offer is the package's funder's, and no invoice is needed for it where none was asked for. */
-function suits(within: readonly Candidate[], fkFinance: string): (candidate: Candidate) => boolean {
+function suits(within: readonly Candidate[], funderId: string): (candidate: Candidate) => boolean {
   const withoutInvoice = asksNoInvoice(within);
-  return (candidate) => candidate.fkFinance === fkFinance && !(withoutInvoice && candidate.invoiceTag === undefined);
+  return (candidate) => candidate.funderId === funderId && !(withoutInvoice && candidate.invoiceTag === undefined);
 }
 
 /**
@@ -44,10 +44,10 @@ function suits(within: readonly Candidate[], fkFinance: string): (candidate: Can
 export function relatableTo<Offered extends Candidate>(
   within: readonly Candidate[],
   offered: readonly Offered[],
-  { rule, fkFinance, ...terms }: RelatingTerms,
+  { rule, funderId, ...terms }: RelatingTerms,
 ): readonly Offered[] {
   const judge = judgeOf(selectionOf(rule, within), terms);
-  const suited = suits(within, fkFinance);
+  const suited = suits(within, funderId);
   return offered.filter((candidate) => suited(candidate) && judge(candidate).allowed);
 }
 
@@ -56,7 +56,7 @@ export function relatableTo<Offered extends Candidate>(
  * finds those among however many.
  */
 export interface JoiningWants {
-  readonly fkFinance: string;
+  readonly funderId: string;
   /** The first due date that is not past. */
   readonly dueFrom: PlainDate;
   /** The suppliers of which it must be one, where the package has as many as it may have. */
@@ -70,11 +70,11 @@ export interface JoiningWants {
 /** What `relatableTo` asks of each that is offered. */
 export function joiningWants(
   within: readonly Candidate[],
-  { rule, fkFinance, mostApplicants, today }: Pick<RelatingTerms, 'rule' | 'fkFinance' | 'mostApplicants' | 'today'>,
+  { rule, funderId, mostApplicants, today }: Pick<RelatingTerms, 'rule' | 'funderId' | 'mostApplicants' | 'today'>,
 ): JoiningWants {
   const { first, open, suppliers } = selectionOf(rule, within);
   return {
-    fkFinance,
+    funderId,
     dueFrom: today,
     suppliers: first !== undefined && suppliers.size >= mostApplicants ? [...suppliers] : undefined,
     withoutInvoice: asksNoInvoice(within),
@@ -91,7 +91,7 @@ export function relatableTogether<Offered extends Candidate>(
   offered: readonly Offered[],
   terms: RelatingTerms,
 ): readonly Offered[] {
-  const { rule, fkFinance: _its, ...bare } = terms;
+  const { rule, funderId: _its, ...bare } = terms;
   const single = relatableTo(within, offered, terms);
   let most: ReadonlySet<string> = new Set();
   for (const way of selectionOf(rule, within).open) {
@@ -112,9 +112,9 @@ export function relatableTogether<Offered extends Candidate>(
 export function firstUnrelatable<Offered extends Candidate>(
   within: readonly Candidate[],
   offered: readonly Offered[],
-  { rule, fkFinance, ...terms }: RelatingTerms,
+  { rule, funderId, ...terms }: RelatingTerms,
 ): Offered | undefined {
-  const suited = suits(within, fkFinance);
+  const suited = suits(within, funderId);
   const joined = new Set(
     joinedBy(rule, within, offered, terms)
       .slice(within.length)
@@ -127,9 +127,9 @@ export function firstUnrelatable<Offered extends Candidate>(
 export function allRelatable(
   within: readonly Candidate[],
   offered: readonly Candidate[],
-  { rule, fkFinance, ...terms }: RelatingTerms,
+  { rule, funderId, ...terms }: RelatingTerms,
 ): boolean {
-  return firstUnrelatable(within, offered, { rule, fkFinance, ...terms }) === undefined;
+  return firstUnrelatable(within, offered, { rule, funderId, ...terms }) === undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { NotFinancedReason } from '../standards/financing-offer.ts';
 import type { Obstacle, SelectionRule, Trait } from './selection-rule.ts';
 
 export type SelectionRefusal =
-  | { readonly because: 'already-packaged'; readonly docDatumId: string }
+  | { readonly because: 'already-packaged'; readonly packageId: string }
   | { readonly because: 'no-fundable-party' }
   /** It is used up by a financing of its own: one order, one financing (checklist F-203). */
   | { readonly because: 'already-financed' }
@@ -104,10 +104,10 @@ export function candidateRefusal(
   candidate: Candidate,
   { today, spentStates = [], notOffered }: TermsOfOne,
 ): SelectionRefusal | undefined {
-  if (candidate.packagedIn !== undefined) return { because: 'already-packaged', docDatumId: candidate.packagedIn };
+  if (candidate.packagedIn !== undefined) return { because: 'already-packaged', packageId: candidate.packagedIn };
   if (spentStates.includes(candidate.state)) return { because: 'already-financed' };
   if (candidate.dueDate < today) return { because: 'past-due', dueDate: candidate.dueDate };
-  if (candidate.fkFinance === undefined) return { because: 'no-fundable-party' };
+  if (candidate.funderId === undefined) return { because: 'no-fundable-party' };
   const reason = notOffered?.(candidate);
   return reason && notOfferedFor[reason];
 }

@@ -9,7 +9,7 @@ import {
 } from '../selection/selection-rule.ts';
 import type { OrderLookup } from '../orders/order-details.ts';
 import type { ReviewEntry } from '../materials/package-machine.ts';
-import { uploadStages, type DocFileType, type UploadStage } from '../materials/stage.ts';
+import { uploadStages, type DocumentType, type UploadStage } from '../materials/stage.ts';
 import { tradeBackgroundLimits } from '../upload/document-limits.ts';
 import type { FileLimits } from '../../uploads/file-limits.ts';
 import { productOf, type ProductCode } from '../../catalogue/product-code.ts';
@@ -75,7 +75,7 @@ export interface BookPolicy {
   /** Working days that the platform takes from submission to its answer; undefined where nothing is reviewed. */
   readonly reviewWorkingDays: number | undefined;
   /** What each type of file takes, where that is not the usual (document 2, section 5). */
-  readonly limits: Readonly<Partial<Record<DocFileType, FileLimits>>>;
+  readonly limits: Readonly<Partial<Record<DocumentType, FileLimits>>>;
   /** Whether the wire knows of a review only that it goes on. */
   readonly simplified: boolean;
   readonly funderAct: FunderAct;
@@ -220,16 +220,16 @@ export function isOpenBook(name: string): name is OpenBook {
 
 /** The open book that a product's name is said of, the first of its own; undefined where it has none. */
 export function bookOfProduct(product: ProductCode): OpenBook | undefined {
-  return openBooks().find((book) => productOf(books[book].docType) === product);
+  return openBooks().find((book) => productOf(books[book].packageType) === product);
 }
 
 /**
  * The open book that packages of a document type are kept in, of two such books by their scene; undefined where there
  * is none.
  */
-export function bookOfDocType(docType: string, scene?: string): OpenBook | undefined {
+export function bookOfPackageType(packageType: string, scene?: string): OpenBook | undefined {
   return openBooks().find((book) => {
     const place: BookPlace = books[book];
-    return place.docType === docType && place.scene === scene;
+    return place.packageType === packageType && place.scene === scene;
   });
 }

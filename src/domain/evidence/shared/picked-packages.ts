@@ -22,30 +22,26 @@ export function allPicked<Filter>(filter: Filter): PickedPackages<Filter> {
   return { all: filter, except: new Set(), also: new Set() };
 }
 
-const without = (numbers: ReadonlySet<string>, docDatumId: string): ReadonlySet<string> =>
-  new Set([...numbers].filter((each) => each !== docDatumId));
+const without = (numbers: ReadonlySet<string>, packageId: string): ReadonlySet<string> =>
+  new Set([...numbers].filter((each) => each !== packageId));
 
 /** With one package more or less; the same as before where so many are named that nobody may name another. */
-export function picked<Filter>(
-  before: PickedPackages<Filter>,
-  docDatumId: string,
-  on: boolean,
-): PickedPackages<Filter> {
+export function picked<Filter>(before: PickedPackages<Filter>, packageId: string, on: boolean): PickedPackages<Filter> {
   const { all, except, also } = before;
-  if (on && except.has(docDatumId)) return { ...before, except: without(except, docDatumId) };
-  if (!on && also.has(docDatumId)) return { ...before, also: without(also, docDatumId) };
+  if (on && except.has(packageId)) return { ...before, except: without(except, packageId) };
+  if (!on && also.has(packageId)) return { ...before, also: without(also, packageId) };
   if (except.size + also.size >= mostNamed) return before;
-  if (on) return { ...before, also: new Set([...also, docDatumId]) };
-  return all === undefined ? before : { ...before, except: new Set([...except, docDatumId]) };
+  if (on) return { ...before, also: new Set([...also, packageId]) };
+  return all === undefined ? before : { ...before, except: new Set([...except, packageId]) };
 }
 
 /** Whether a package is picked; `isFound` says whether the filter of all finds it. */
 export function isPicked<Filter>(
   { all, except, also }: PickedPackages<Filter>,
-  docDatumId: string,
+  packageId: string,
   isFound: boolean,
 ): boolean {
-  return also.has(docDatumId) || (all !== undefined && isFound && !except.has(docDatumId));
+  return also.has(packageId) || (all !== undefined && isFound && !except.has(packageId));
 }
 
 export function isNothingPicked<Filter>({ all, also }: PickedPackages<Filter>): boolean {

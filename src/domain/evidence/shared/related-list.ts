@@ -1,6 +1,6 @@
-import { docTypes } from '../../catalogue/doc-type.ts';
-import { bookOfDocType } from './book-policies.ts';
 import { books, type BookPlace, type BookSide } from '../../catalogue/books.ts';
+import { packageTypes } from '../../catalogue/package-type.ts';
+import { bookOfPackageType } from './book-policies.ts';
 
 /**
  * The book in which one finds what was related, by document type (checklist F-017). The documents' own rule, the type
@@ -8,9 +8,9 @@ import { books, type BookPlace, type BookSide } from '../../catalogue/books.ts';
  * none.
  */
 const places: ReadonlyMap<string, BookPlace> = new Map(
-  docTypes.flatMap((docType) => {
-    const book = bookOfDocType(docType);
-    return book === undefined ? [] : [[docType, books[book]] as const];
+  packageTypes.flatMap((packageType) => {
+    const book = bookOfPackageType(packageType);
+    return book === undefined ? [] : [[packageType, books[book]] as const];
   }),
 );
 
@@ -18,7 +18,7 @@ const places: ReadonlyMap<string, BookPlace> = new Map(
  * The list of a document type on one side; undefined where that has no list of its own, or the type is not known: it is
  * found from where one came.
  */
-export function relatedListOf(docType: string, side: BookSide): string | undefined {
-  const place = places.get(docType);
+export function relatedListOf(packageType: string, side: BookSide): string | undefined {
+  const place = places.get(packageType);
   return place?.indexes[side] === undefined ? undefined : `${place.path}/index/${side}`;
 }

@@ -1,14 +1,14 @@
-import type { DocType } from '../../catalogue/doc-type.ts';
 import type { Candidate } from '../selection/candidate.ts';
 import { books, type Book } from '../../catalogue/books.ts';
+import type { PackageType } from '../../catalogue/package-type.ts';
 
 /**
  * That a funder takes a core enterprise's business of one product (document 2, section 7: limits per core products).
  * How much is between those two.
  */
 export interface FinanceLimit {
-  readonly docType: DocType;
-  readonly fkFinance: string;
+  readonly packageType: PackageType;
+  readonly funderId: string;
   /** Something of it is left. */
   readonly open: boolean;
 }
@@ -36,8 +36,8 @@ export interface FinancingTerms extends ProductTerms, CoreTerms {}
 
 /** Who would finance what. */
 export interface FinancingPlace {
-  readonly docType: DocType;
-  readonly fkFinance: string;
+  readonly packageType: PackageType;
+  readonly funderId: string;
   /** The root product, of an asset that has one. */
   readonly productType: string;
 }
@@ -64,10 +64,10 @@ export type FinancingOffer =
 
 function limitReason(
   limits: readonly FinanceLimit[],
-  { docType, fkFinance }: FinancingPlace,
+  { packageType, funderId }: FinancingPlace,
 ): NotFinancedReason | undefined {
   if (limits.length === 0) return undefined;
-  const own = limits.filter((limit) => limit.docType === docType && limit.fkFinance === fkFinance);
+  const own = limits.filter((limit) => limit.packageType === packageType && limit.funderId === funderId);
   if (own.length === 0) return 'no-limit';
   return own.some(({ open }) => open) ? undefined : 'limit-used-up';
 }
@@ -83,7 +83,7 @@ export function financingOffer(
   const isSilent = limits.length === 0 && funders?.length === 0;
   const reasons: readonly (NotFinancedReason | false | undefined)[] = [
     !switchedOn && 'switched-off',
-    funders !== undefined && !isSilent && !funders.includes(place.fkFinance) && 'funder-not-open',
+    funders !== undefined && !isSilent && !funders.includes(place.funderId) && 'funder-not-open',
     rootProducts !== undefined &&
       place.productType !== '' &&
       !rootProducts.includes(place.productType) &&
@@ -100,13 +100,13 @@ export function financingOffer(
  */
 export function notOfferedIn(
   book: Book,
-  termsOf: (fkCorpCore: string) => FinancingTerms | undefined,
-): (candidate: Pick<Candidate, 'fkCorpCore' | 'fkFinance' | 'productType'>) => NotFinancedReason | undefined {
-  const { docType } = books[book];
-  return ({ fkCorpCore, fkFinance, productType }) => {
-    const terms = termsOf(fkCorpCore);
-    if (terms === undefined || fkFinance === undefined) return undefined;
-    const offer = financingOffer({ docType, fkFinance, productType }, terms);
+  termsOf: (coreEnterpriseId: string) => FinancingTerms | undefined,
+): (candidate: Pick<Candidate, 'coreEnterpriseId' | 'funderId' | 'productType'>) => NotFinancedReason | undefined {
+  const { packageType } = books[book];
+  return ({ coreEnterpriseId, funderId, productType }) => {
+    const terms = termsOf(coreEnterpriseId);
+    if (terms === undefined || funderId === undefined) return undefined;
+    const offer = financingOffer({ packageType, funderId, productType }, terms);
     return offer.offered ? undefined : offer.because;
   };
 }

@@ -1,11 +1,11 @@
-import type { DocFileType, UploadStage } from '../materials/stage.ts';
+import type { DocumentType, UploadStage } from '../materials/stage.ts';
 
 /** A category as a standard asks for it, or as a package has it. */
 export interface AskedCategory {
-  readonly docStdCategoryId: string;
+  readonly categoryId: string;
   readonly name: string;
   readonly stage: UploadStage;
-  readonly docFileType: DocFileType;
+  readonly documentType: DocumentType;
   /** Whether this package requires it, regardless of exemptions for its invoices. */
   readonly required: boolean;
   readonly maxItems: number | undefined;
@@ -24,11 +24,8 @@ export type CategoryChange =
   | { readonly change: 'changed'; readonly name: string; readonly aspects: readonly ChangedAspect[] };
 
 /** A category of another type of file takes none of what was given for the old one: it is another. */
-export function categoryKey({
-  docStdCategoryId,
-  docFileType,
-}: Pick<AskedCategory, 'docStdCategoryId' | 'docFileType'>): string {
-  return `${docStdCategoryId} ${docFileType}`;
+export function categoryKey({ categoryId, documentType }: Pick<AskedCategory, 'categoryId' | 'documentType'>): string {
+  return `${categoryId} ${documentType}`;
 }
 
 function aspectsOf(has: AskedCategory, asks: AskedCategory): readonly ChangedAspect[] {

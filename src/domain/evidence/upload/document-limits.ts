@@ -1,6 +1,6 @@
-import type { DocFileType } from '../materials/stage.ts';
 import { imageKilobytes } from '../../uploads/attachment-limits.ts';
 import type { FileLimits } from '../../uploads/file-limits.ts';
+import type { DocumentType } from '../materials/stage.ts';
 
 export const pdfKilobytes = 61440;
 /** Limit of trade-background materials: 1.4 MB. */
@@ -11,7 +11,7 @@ const images = { jpg: imageKilobytes, jpeg: imageKilobytes, png: imageKilobytes 
  * Document 2, section 5. Contracts in PDF take the larger limit where no category says otherwise: a scanned contract
  * does not fit into 5 MB.
  */
-export const limitsOf: Readonly<Record<DocFileType, FileLimits>> = {
+export const limitsOf: Readonly<Record<DocumentType, FileLimits>> = {
   BUSI_INVOICE: { maximumKilobytes: { ...images, pdf: imageKilobytes }, maximumFiles: 1 },
   BUSI_CONTRACT: { maximumKilobytes: { ...images, pdf: pdfKilobytes }, maximumFiles: 10 },
   ORDER: { maximumKilobytes: { ...images, pdf: pdfKilobytes }, maximumFiles: 1 },
@@ -26,7 +26,7 @@ const small = (most: FileLimits): FileLimits => ({
 });
 
 /** Trade-background materials: invoices as images only, and nothing above 1.4 MB (document 2, section 5, X-36). */
-export const tradeBackgroundLimits: Readonly<Record<DocFileType, FileLimits>> = {
+export const tradeBackgroundLimits: Readonly<Record<DocumentType, FileLimits>> = {
   BUSI_INVOICE: { maximumKilobytes: smallImages, maximumFiles: 1 },
   BUSI_CONTRACT: small(limitsOf.BUSI_CONTRACT),
   ORDER: small(limitsOf.ORDER),

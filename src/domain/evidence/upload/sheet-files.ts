@@ -1,5 +1,5 @@
-import type { DocFileType } from '../materials/stage.ts';
 import { allowedExtensions, extensionOf, type FileLimits } from '../../uploads/file-limits.ts';
+import type { DocumentType } from '../materials/stage.ts';
 
 /** The kinds of sheets that invoices may come in, many at once (document 2, section 5; checklist F-216). */
 export const sheetExtensions: readonly string[] = ['xlsx', 'xls'];
@@ -24,14 +24,15 @@ export function isSheet({ name }: { readonly name: string }): boolean {
  * "Excel-invoice allowed").
  */
 export function takesSheets({
-  docFileType,
+  documentType,
   limits,
 }: {
-  readonly docFileType: DocFileType;
+  readonly documentType: DocumentType;
   readonly limits: FileLimits;
 }): boolean {
   return (
-    docFileType === 'BUSI_INVOICE' && allowedExtensions(limits).some((extension) => sheetExtensions.includes(extension))
+    documentType === 'BUSI_INVOICE' &&
+    allowedExtensions(limits).some((extension) => sheetExtensions.includes(extension))
   );
 }
 

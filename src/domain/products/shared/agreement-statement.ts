@@ -5,7 +5,7 @@ export interface AgreementStatement {
   /** SHA-256 of the Chinese text, in hexadecimal. */
   readonly textHash: string;
   /** The company that is bound, the person and account that sign, and the serial of their certificate. */
-  readonly pkCorp: string;
+  readonly companyId: string;
   readonly personId: string;
   readonly userId: string;
   readonly serial: string;
@@ -24,7 +24,7 @@ export function agreementStatement({
   agreement,
   version,
   textHash,
-  pkCorp,
+  companyId,
   personId,
   userId,
   serial,
@@ -34,7 +34,7 @@ export function agreementStatement({
     `agreement: ${inLine(agreement)}`,
     `version: ${inLine(version)}`,
     `text: sha-256:${inLine(textHash)}`,
-    `company: ${inLine(pkCorp)}`,
+    `company: ${inLine(companyId)}`,
     `person: ${inLine(personId)}`,
     `account: ${inLine(userId)}`,
     `certificate: ${inLine(serial)}`,

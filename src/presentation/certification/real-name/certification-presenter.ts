@@ -116,7 +116,7 @@ export class CertificationPresenter {
       session,
       changed: () => this.saving.changed(),
       begun: (id, file) => void this.readings.begun(id, file),
-      arrived: (slot, id, pkFile) => void this.readings.arrived(slot, id, pkFile),
+      arrived: (slot, id, fileId) => void this.readings.arrived(slot, id, fileId),
     });
     this.readings = new PaperReadings({ desk, measurer: parts.measurer });
     this.proposals = new PaperProposals({ readings: this.readings, files: this.files, page: this });
@@ -238,8 +238,8 @@ export class CertificationPresenter {
     const { value } = this.told;
     const { certifiedForm, certifiedFiles } = value ?? {};
     if (!this.isChanging || !certifiedForm || !certifiedFiles) return false;
-    const named = (files: readonly { readonly pkFile: string | undefined }[]): string =>
-      files.map(({ pkFile }) => pkFile ?? '').join();
+    const named = (files: readonly { readonly fileId: string | undefined }[]): string =>
+      files.map(({ fileId }) => fileId ?? '').join();
     return (
       [...formChoices, ...askedTexts(this.form)].every((field) => this.form[field] === certifiedForm[field]) &&
       this.slots.every((slot) => named(this.files.of(slot)) === named(certifiedFiles.get(slot) ?? []))
@@ -276,10 +276,10 @@ export class CertificationPresenter {
       [
         ...this.slotTold(slot).before,
         ...(this.slotTold(slot).before.length === 0 ? this.slotTold(slot).files : []),
-      ].map(({ pkFile }) => pkFile),
+      ].map(({ fileId }) => fileId),
     );
-    const now = this.files.of(slot).flatMap(({ pkFile }) => pkFile ?? []);
-    return now.some((pkFile) => !was.has(pkFile));
+    const now = this.files.of(slot).flatMap(({ fileId }) => fileId ?? []);
+    return now.some((fileId) => !was.has(fileId));
   }
 
   get openFields(): ReadonlySet<FormField> | 'all' {

@@ -47,7 +47,7 @@ export class PaperProposals {
   of(slot: LicenceSlot): readonly Comparison[] {
     const { readings, files, page } = this.#parts;
     const { companyName = '', uscc = '' } = page.told.value ?? {};
-    return compared(readings.factsOf(files.of(slot).flatMap(({ pkFile }) => pkFile ?? [])), tidiedForm(page.form), {
+    return compared(readings.factsOf(files.of(slot).flatMap(({ fileId }) => fileId ?? [])), tidiedForm(page.form), {
       companyName,
       uscc,
     });

@@ -37,8 +37,8 @@ export class PaperReadings {
   }
 
   /** What all of some files say, the first of them first. */
-  factsOf(pkFiles: readonly string[]): readonly PaperFact[] {
-    return pkFiles.flatMap((pkFile) => this.facts.get(pkFile) ?? []);
+  factsOf(fileIds: readonly string[]): readonly PaperFact[] {
+    return fileIds.flatMap((fileId) => this.facts.get(fileId) ?? []);
   }
 
   /** A file is on its way: how clear it is does not wait for it to arrive. */
@@ -49,25 +49,25 @@ export class PaperReadings {
   }
 
   /** It has arrived: what it says is proposed. */
-  async arrived(slot: LicenceSlot, id: string, pkFile: string): Promise<void> {
+  async arrived(slot: LicenceSlot, id: string, fileId: string): Promise<void> {
     const flaws = this.flaws.get(id);
-    if (flaws) this.flaws = new Map([...this.flaws, [pkFile, flaws]]);
-    await this.read(slot, pkFile);
+    if (flaws) this.flaws = new Map([...this.flaws, [fileId, flaws]]);
+    await this.read(slot, fileId);
   }
 
   /** Reads a file, again where that is pressed; nobody waits for it. */
-  async read(slot: LicenceSlot, pkFile: string): Promise<void> {
-    if (!isReadableSlot(slot) || !this.canRead(slot) || this.stages.get(pkFile) === 'reading') return;
-    this.staged(pkFile, 'reading');
+  async read(slot: LicenceSlot, fileId: string): Promise<void> {
+    if (!isReadableSlot(slot) || !this.canRead(slot) || this.stages.get(fileId) === 'reading') return;
+    this.staged(fileId, 'reading');
     try {
-      const { outcome, facts } = await this.#parts.desk.read(slot, pkFile);
+      const { outcome, facts } = await this.#parts.desk.read(slot, fileId);
       runInAction(() => {
-        this.facts = new Map([...this.facts, [pkFile, facts]]);
-        this.staged(pkFile, outcome);
+        this.facts = new Map([...this.facts, [fileId, facts]]);
+        this.staged(fileId, outcome);
       });
     } catch {
       // One types what is not read: that it failed is said beside the paper, and in nobody's way.
-      runInAction(() => this.staged(pkFile, 'unread'));
+      runInAction(() => this.staged(fileId, 'unread'));
     }
   }
 
@@ -76,7 +76,7 @@ export class PaperReadings {
     return [...this.stages.values()].includes('reading');
   }
 
-  private staged(pkFile: string, stage: ReadingStage): void {
-    this.stages = new Map([...this.stages, [pkFile, stage]]);
+  private staged(fileId: string, stage: ReadingStage): void {
+    this.stages = new Map([...this.stages, [fileId, stage]]);
   }
 }

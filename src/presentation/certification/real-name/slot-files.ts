@@ -17,7 +17,7 @@ export interface SlotFile {
   readonly size: number;
   readonly sent: number;
   /** Once it has arrived. */
-  readonly pkFile: string | undefined;
+  readonly fileId: string | undefined;
   readonly trouble: Message | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface SlotFilesParts {
   readonly changed: () => void;
   /** A file is on its way, and one has arrived. */
   readonly begun: (id: string, file: LocalFile) => void;
-  readonly arrived: (slot: LicenceSlot, id: string, pkFile: string) => void;
+  readonly arrived: (slot: LicenceSlot, id: string, fileId: string) => void;
 }
 
 /** The files of the form by their slots, and those on their way. */
@@ -50,12 +50,12 @@ export class SlotFiles {
   get isUploading(): boolean {
     return [...this.bySlot.values()]
       .flat()
-      .some(({ pkFile, trouble }) => pkFile === undefined && trouble === undefined);
+      .some(({ fileId, trouble }) => fileId === undefined && trouble === undefined);
   }
 
   /** What has arrived, by slot, in the order of the form. */
   get arrived(): ReadonlyMap<LicenceSlot, readonly string[]> {
-    const named = licenceSlots.map((slot) => [slot, this.of(slot).flatMap(({ pkFile }) => pkFile ?? [])] as const);
+    const named = licenceSlots.map((slot) => [slot, this.of(slot).flatMap(({ fileId }) => fileId ?? [])] as const);
     return new Map(named.filter(([, files]) => files.length > 0));
   }
 
@@ -66,14 +66,14 @@ export class SlotFiles {
   /** What is kept takes the place of what stood; what is on its way goes on. */
   taken(kept: ReadonlyMap<LicenceSlot, readonly FormFile[]>): void {
     const going = (slot: LicenceSlot): readonly SlotFile[] =>
-      this.of(slot).filter(({ pkFile }) => pkFile === undefined);
+      this.of(slot).filter(({ fileId }) => fileId === undefined);
     this.bySlot = new Map(
       licenceSlots.map((slot) => [
         slot,
         [
           ...(kept.get(slot) ?? []).map((file): SlotFile => ({
             ...file,
-            id: file.pkFile,
+            id: file.fileId,
             sent: file.size,
             trouble: undefined,
           })),
@@ -93,7 +93,7 @@ export class SlotFiles {
         name: file.name,
         size: file.size,
         sent: 0,
-        pkFile: undefined,
+        fileId: undefined,
         trouble: room > 0 ? undefined : message('certification.too-many', { most: licenceLimits.maximumFiles }),
       };
       this.put(slot, [...this.of(slot), entry]);
@@ -133,7 +133,7 @@ export class SlotFiles {
     try {
       const outcome = await this.#parts.vault.upload({
         file,
-        docMaterialId: licencePlace,
+        materialId: licencePlace,
         uploadId: id,
         signal: stop.signal,
         onProgress: (sent) => this.change(slot, id, { sent }),
@@ -142,11 +142,11 @@ export class SlotFiles {
         this.change(
           slot,
           id,
-          outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) },
+          outcome.arrived ? { fileId: outcome.fileId, sent: file.size } : { trouble: troubleWords(outcome) },
         );
         if (!outcome.arrived) return;
         this.#parts.changed();
-        this.#parts.arrived(slot, id, outcome.pkFile);
+        this.#parts.arrived(slot, id, outcome.fileId);
       });
     } catch (thrown) {
       if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;

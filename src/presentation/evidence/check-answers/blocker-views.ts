@@ -43,12 +43,12 @@ const isEmpty = (blocker: SubmitBlocker): blocker is Incomplete =>
 
 /** It is on its way, or about to be filled in. */
 function isComing(blocker: SubmitBlocker, { sending, beingRead }: ComingAnswers): boolean {
-  const { docMaterialId } = blocker;
-  const docFileId = 'docFileId' in blocker ? blocker.docFileId : undefined;
-  if (isEmpty(blocker)) return docFileId !== undefined && beingRead.has(docFileId);
+  const { materialId } = blocker;
+  const documentId = 'documentId' in blocker ? blocker.documentId : undefined;
+  if (isEmpty(blocker)) return documentId !== undefined && beingRead.has(documentId);
   if (blocker.because !== 'material-missing' && blocker.because !== 'still-returned') return false;
   return sending.some(
-    (each) => each.docMaterialId === docMaterialId && (docFileId === undefined || each.docFileId === docFileId),
+    (each) => each.materialId === materialId && (documentId === undefined || each.documentId === documentId),
   );
 }
 
@@ -68,7 +68,7 @@ export function blockerViews(
   materials: readonly Material[],
 ): readonly BlockerView[] {
   const placeOf = (blocker: SubmitBlocker): string =>
-    ('docFileId' in blocker ? blocker.docFileId : undefined) ?? blocker.docMaterialId;
+    ('documentId' in blocker ? blocker.documentId : undefined) ?? blocker.materialId;
   const blockers = all.filter((blocker) => !isComing(blocker, coming));
   const empty = Map.groupBy(blockers.filter(isEmpty), placeOf);
   const found: readonly Found[] = [
@@ -79,13 +79,13 @@ export function blockerViews(
       if (!isEmpty(blocker)) return [{ at, view }];
       return beside[0] === blocker ? [{ at, view: unfilledView(beside, view) }] : [];
     }),
-    ...toCompare.map((placed) => ({ at: placed.item.docFileId, view: comparisonView(placed, key) })),
-    ...missing.map((part) => ({ at: part.docFileId ?? part.docMaterialId, view: missingView(part, key, materials) })),
+    ...toCompare.map((placed) => ({ at: placed.item.documentId, view: comparisonView(placed, key) })),
+    ...missing.map((part) => ({ at: part.documentId ?? part.materialId, view: missingView(part, key, materials) })),
   ];
   const inOrder = uploadStages.flatMap((stage) => materials.filter((material) => material.stage === stage));
   const places = inOrder.flatMap((material) => [
-    material.docMaterialId,
-    ...answeredOrder(material).map((item) => item.docFileId),
+    material.materialId,
+    ...answeredOrder(material).map((item) => item.documentId),
   ]);
   const rank = new Map(places.map((place, index) => [place, index]));
   const rankOf = ({ at }: Found): number => rank.get(at) ?? places.length;

@@ -74,7 +74,7 @@ const nothingWrong: SubmitCheck = { doubts: [], blockers: [], warnings: [] };
  * (document 2, sections 4 and 5).
  */
 export class CheckAnswersPresenter {
-  docDatumId = '';
+  packageId = '';
   /** The warnings are asked about before it is handed in. */
   warningsAsked = false;
   submitting = false;
@@ -111,7 +111,7 @@ export class CheckAnswersPresenter {
       items: () => this.readable.map(({ item }) => item),
       asks: () => this.#page.value?.evidence.asksOriginals === true,
       readAsRed: (item) => this.isReadAsRed(item),
-      against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
+      against: ({ documentId }) => this.#page.value?.uses.get(documentId),
       named: async () => this.originalsNamed(),
       lookAgain: async () => this.load(),
       faultSeen: (thrown) => parts.session.faultSeen(thrown),
@@ -127,14 +127,14 @@ export class CheckAnswersPresenter {
     const { value } = this.#page;
     if (!value) return nothingWrong;
     const { materials, evidence, uses } = value;
-    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()), ({ docFileId }) =>
-      uses.get(docFileId),
+    return submitCheck(materials, evidence.totalAmount, shanghaiDate(this.#parts.clock.now()), ({ documentId }) =>
+      uses.get(documentId),
     );
   }
 
   get viewModel(): CheckAnswersViewModel {
     const { content, check, warningsAsked, submitting, outdated, trouble } = this;
-    const tasks = this.#parts.queue.of(this.docDatumId);
+    const tasks = this.#parts.queue.of(this.packageId);
     const underWay = tasks.filter(isUnderWay).length;
     return {
       content,
@@ -160,12 +160,12 @@ export class CheckAnswersPresenter {
 
   private get missed(): readonly string[] {
     const { queue, unarrived } = this.#parts;
-    const tasks = queue.of(this.docDatumId);
+    const tasks = queue.of(this.packageId);
     const failed = tasks.filter((task) => task.state.kind === 'failed').map((task) => task.file.name);
     return [
       ...failed,
       ...unarrived
-        .of(this.docDatumId)
+        .of(this.packageId)
         .filter((file) => !tasks.some((task) => task.id === file.id))
         .map((file) => file.name),
     ];
@@ -174,9 +174,9 @@ export class CheckAnswersPresenter {
   /** Files that are on their way into the package; told anew only when one more is, or one less. */
   get sending(): ComingAnswers['sending'] {
     return this.#parts.queue
-      .of(this.docDatumId)
+      .of(this.packageId)
       .filter(isUnderWay)
-      .map((task) => ({ docMaterialId: task.placement.material.docMaterialId, docFileId: itemOfTask(task) }));
+      .map((task) => ({ materialId: task.placement.material.materialId, documentId: itemOfTask(task) }));
   }
 
   /** Documents whose file was replaced, and whose values nobody has compared with it. */
@@ -201,9 +201,9 @@ export class CheckAnswersPresenter {
 
   private readonly readOf = ({ item }: Placed): ReadOf => ({
     reading: this.#readings.of(fileRead(item)),
-    filled: this.#parts.drafts.read(filledName(item.docFileId)) === fileRead(item),
+    filled: this.#parts.drafts.read(filledName(item.documentId)) === fileRead(item),
     confirmed: this.#confirmed.has(item, fieldsOf(item)),
-    spokenAgainst: countsNothing(this.#page.value?.uses.get(item.docFileId)),
+    spokenAgainst: countsNothing(this.#page.value?.uses.get(item.documentId)),
   });
 
   private isReadAsRed(item: MaterialItem): boolean {
@@ -214,15 +214,15 @@ export class CheckAnswersPresenter {
   /** Documents that cannot be handed in as they are. */
   private get lacking(): ReadonlySet<string | undefined> {
     return new Set([
-      ...this.check.blockers.map((blocker) => ('docFileId' in blocker ? blocker.docFileId : undefined)),
-      ...this.toCompare.map(({ item }) => item.docFileId),
+      ...this.check.blockers.map((blocker) => ('documentId' in blocker ? blocker.documentId : undefined)),
+      ...this.toCompare.map(({ item }) => item.documentId),
     ]);
   }
 
   /** Documents that lack what machines are about to fill in. */
   get beingRead(): readonly Placed[] {
     const { lacking } = this;
-    return this.readable.filter((placed) => isBeingRead(this.readOf(placed)) && lacking.has(placed.item.docFileId));
+    return this.readable.filter((placed) => isBeingRead(this.readOf(placed)) && lacking.has(placed.item.documentId));
   }
 
   /** What was read, lacks nothing, and was confirmed by nobody: what lacks something is told as such. */
@@ -231,7 +231,7 @@ export class CheckAnswersPresenter {
     if (!value) return { doubtful: [], holding: [] };
     const { lacking } = this;
     return unconfirmedView(
-      this.readable.filter(({ item }) => !lacking.has(item.docFileId)),
+      this.readable.filter(({ item }) => !lacking.has(item.documentId)),
       this.readOf,
       value.evidence,
     );
@@ -275,8 +275,8 @@ export class CheckAnswersPresenter {
     });
   }
 
-  opened(docDatumId: string): void {
-    this.docDatumId = docDatumId;
+  opened(packageId: string): void {
+    this.packageId = packageId;
     this.#key = this.#parts.identifiers.next();
     this.#unlisten?.();
     // A file that arrives while one checks belongs to what is checked.
@@ -284,7 +284,7 @@ export class CheckAnswersPresenter {
       this.#parts.queue.dismissed(task.id);
       void this.load();
     };
-    this.#unlisten = this.#parts.queue.listen(docDatumId, { arrived });
+    this.#unlisten = this.#parts.queue.listen(packageId, { arrived });
     this.#page.cleared();
     this.#parts.poller.start(this.lookAgain);
     void this.#parts.standings.wanted();
@@ -312,12 +312,12 @@ export class CheckAnswersPresenter {
   /** Back to where one was: the stage, the tab, and the document that stood open. */
   backPressed(): void {
     const { navigator, book } = this.#parts;
-    const [key, from] = [{ book, docDatumId: this.docDatumId }, workedPlaceIn(navigator.current())];
-    navigator.goTo(from ? workedPath(key, from) : pathsOf(book).upload(key.docDatumId));
+    const [key, from] = [{ book, packageId: this.packageId }, workedPlaceIn(navigator.current())];
+    navigator.goTo(from ? workedPath(key, from) : pathsOf(book).upload(key.packageId));
   }
 
   detailPressed(): void {
-    this.#parts.navigator.goTo(pathsOf(this.#parts.book).detail(this.docDatumId));
+    this.#parts.navigator.goTo(pathsOf(this.#parts.book).detail(this.packageId));
   }
 
   /** A conflict has been read: what is there now is shown. */
@@ -374,7 +374,7 @@ export class CheckAnswersPresenter {
       this.readable.map(({ item }) => item),
       (item) => this.#readings.of(fileRead(item)),
     );
-    if (!(await this.accepted(evidence.docDatumId))) return;
+    if (!(await this.accepted(evidence.packageId))) return;
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
       if (outcome.done) this.submitted(effects);
@@ -391,9 +391,9 @@ export class CheckAnswersPresenter {
   }
 
   /** The back end has the last word on whether anything is missing; where it cannot be asked, nothing is submitted. */
-  private async accepted(docDatumId: string): Promise<boolean> {
+  private async accepted(packageId: string): Promise<boolean> {
     try {
-      const missing = await this.#parts.submission.missing(docDatumId);
+      const missing = await this.#parts.submission.missing(packageId);
       // What a colleague has changed since is told as such when it is handed in, with their name.
       if (missing.length === 0 || (await this.hasChanged())) return true;
       runInAction(() => (this.missing = missing));
@@ -412,14 +412,14 @@ export class CheckAnswersPresenter {
   private submitted(effects: ReturnType<typeof handedInEffect>): void {
     if (effects.size > 0)
       void this.#parts.readings
-        .tellEffect(this.docDatumId, effects)
+        .tellEffect(this.packageId, effects)
         .catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
     const { queue, unarrived, navigator } = this.#parts;
-    for (const { id } of unarrived.of(this.docDatumId)) unarrived.remove(this.docDatumId, id);
-    for (const { id, state } of queue.of(this.docDatumId)) if (state.kind === 'failed') queue.dismissed(id);
+    for (const { id } of unarrived.of(this.packageId)) unarrived.remove(this.packageId, id);
+    for (const { id, state } of queue.of(this.packageId)) if (state.kind === 'failed') queue.dismissed(id);
     for (const item of (this.#page.value?.materials ?? []).flatMap((material) => material.items))
-      this.#compared.forgotten(item.docFileId);
-    navigator.replaceWith(pathsOf(this.#parts.book).submitted(this.docDatumId));
+      this.#compared.forgotten(item.documentId);
+    navigator.replaceWith(pathsOf(this.#parts.book).submitted(this.packageId));
   }
 
   /** Nothing is put before the user unasked: they would submit what they have not seen. */
@@ -444,7 +444,7 @@ export class CheckAnswersPresenter {
   }
 
   private async fetch(signal: AbortSignal): Promise<CheckedPackage> {
-    return fetchChecked(this.#parts, this.docDatumId, signal);
+    return fetchChecked(this.#parts, this.packageId, signal);
   }
 
   private async load(): Promise<void> {
@@ -456,9 +456,9 @@ export class CheckAnswersPresenter {
     this.missing = [];
     const { value } = this.#page;
     this.held = value?.held;
-    if (value) void this.#clarity.wanted(this.docDatumId, value.evidence.standardVersion, value.materials);
+    if (value) void this.#clarity.wanted(this.packageId, value.evidence.standardVersion, value.materials);
     this.#readings.wanted(
-      this.docDatumId,
+      this.packageId,
       this.readable.flatMap(({ item }) => fileRead(item) ?? []),
     );
   }

@@ -53,7 +53,7 @@ export interface AnswerView {
 }
 
 export interface AnswerItemView {
-  readonly docFileId: string;
+  readonly documentId: string;
   readonly title: string;
   /** What is to be known of its files. */
   readonly note: Message | undefined;
@@ -80,7 +80,7 @@ export interface AnswerStageView {
 }
 
 export interface AnswerMaterialView {
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly name: string;
   readonly required: boolean;
   /** Decimal text in yuan of what its invoices or contracts come to, where there are several. */
@@ -94,17 +94,17 @@ export interface AnswerMaterialView {
 /** What is not there yet, and comes by itself. */
 export interface ComingAnswers {
   /** Files on their way, each with its material, and the document that it is for unless it will be a new one. */
-  readonly sending: readonly { readonly docMaterialId: string; readonly docFileId: string | undefined }[];
+  readonly sending: readonly { readonly materialId: string; readonly documentId: string | undefined }[];
   /** Documents that lack what machines are about to fill in. */
   readonly beingRead: ReadonlySet<string>;
 }
 
 /** How many documents of a material are on their way, or being read without saying what they come to. */
-export function pendingIn({ docMaterialId, items }: Material, { sending, beingRead }: ComingAnswers): number {
-  const sent = sending.filter((each) => each.docMaterialId === docMaterialId && each.docFileId === undefined).length;
+export function pendingIn({ materialId, items }: Material, { sending, beingRead }: ComingAnswers): number {
+  const sent = sending.filter((each) => each.materialId === materialId && each.documentId === undefined).length;
   return (
     sent +
-    items.filter(({ docFileId, content }) => beingRead.has(docFileId) && documentAmount(content) === undefined).length
+    items.filter(({ documentId, content }) => beingRead.has(documentId) && documentAmount(content) === undefined).length
   );
 }
 
@@ -118,12 +118,12 @@ export interface PackageFacts {
   readonly businesses: number;
 }
 
-const uploadPath = ({ book, docDatumId }: PackageKey, stage?: UploadStage): string =>
-  pathsOf(book).upload(docDatumId, stage);
+const uploadPath = ({ book, packageId }: PackageKey, stage?: UploadStage): string =>
+  pathsOf(book).upload(packageId, stage);
 
-function nameOf(materials: readonly Material[], docMaterialId: string, docFileId: string | undefined): string {
-  const material = materials.find((each) => each.docMaterialId === docMaterialId);
-  const item = material?.items.find((each) => each.docFileId === docFileId);
+function nameOf(materials: readonly Material[], materialId: string, documentId: string | undefined): string {
+  const material = materials.find((each) => each.materialId === materialId);
+  const item = material?.items.find((each) => each.documentId === documentId);
   return (item && itemTitle(item)) || (material?.name ?? '');
 }
 
@@ -133,11 +133,11 @@ export function blockerView(
   materials: readonly Material[],
   separators: ReasonSeparators,
 ): BlockerView {
-  const { stage, docMaterialId } = blocker;
-  const item = 'docFileId' in blocker ? blocker.docFileId : undefined;
-  const name = nameOf(materials, docMaterialId, item);
-  const at = (field?: string): string => placePath(key, stage, item ?? docMaterialId, field);
-  const id = `${blocker.because} ${item ?? docMaterialId}`;
+  const { stage, materialId } = blocker;
+  const item = 'documentId' in blocker ? blocker.documentId : undefined;
+  const name = nameOf(materials, materialId, item);
+  const at = (field?: string): string => placePath(key, stage, item ?? materialId, field);
+  const id = `${blocker.because} ${item ?? materialId}`;
   switch (blocker.because) {
     case 'material-missing':
       return {
@@ -173,7 +173,7 @@ export function blockerView(
           text: message('check.same-invoice-twice', {
             number: blocker.number,
             name,
-            other: nameOf(materials, blocker.twin.docMaterialId, blocker.twin.docFileId),
+            other: nameOf(materials, blocker.twin.materialId, blocker.twin.documentId),
           }),
         },
         path: at('number'),
@@ -185,9 +185,9 @@ export function blockerView(
 export function comparisonView({ item, material }: Placed, key: PackageKey): BlockerView {
   const text = message('check.to-compare', { name: itemTitle(item) || material.name });
   return {
-    key: `to-compare ${item.docFileId}`,
+    key: `to-compare ${item.documentId}`,
     what: { kind: 'text', text },
-    path: placePath(key, material.stage, item.docFileId),
+    path: placePath(key, material.stage, item.documentId),
   };
 }
 
@@ -201,17 +201,17 @@ const missingWords = new Map<string, (name: string) => Message>([
 
 /** Something that only the back end misses, with the way to it where the portal knows the place. */
 export function missingView(
-  { docMaterialId, docFileId, message: words }: MissingPart,
+  { materialId, documentId, message: words }: MissingPart,
   key: PackageKey,
   materials: readonly Material[],
 ): BlockerView {
-  const name = nameOf(materials, docMaterialId, docFileId);
-  const material = materials.find((each) => each.docMaterialId === docMaterialId);
+  const name = nameOf(materials, materialId, documentId);
+  const material = materials.find((each) => each.materialId === materialId);
   const text = missingWords.get(words)?.(name) ?? message('check.platform-says', { name, words });
   return {
-    key: `platform ${docMaterialId} ${docFileId ?? ''} ${words}`,
+    key: `platform ${materialId} ${documentId ?? ''} ${words}`,
     what: { kind: 'text', text },
-    path: material ? placePath(key, material.stage, docFileId ?? docMaterialId) : uploadPath(key),
+    path: material ? placePath(key, material.stage, documentId ?? materialId) : uploadPath(key),
   };
 }
 
@@ -233,7 +233,7 @@ export function tipWords(warning: SubmitWarning, materials: readonly Material[],
       ? (['BUSI_CONTRACT', 'contracts'] as const)
       : (['BUSI_INVOICE', 'invoices'] as const);
   const count = materials
-    .filter(({ docFileType }) => docFileType === type)
+    .filter(({ documentType }) => documentType === type)
     .reduce((sum, material) => sum + pendingIn(material, coming), 0);
   const total = money(moneyToText(warning.total));
   if (count > 0) return message(`check.${what}-not-counted`, { total, count });
@@ -280,16 +280,16 @@ function answerItem(
 ): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId,
+    documentId: item.documentId,
     title: itemTitle(item),
     note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined,
     files: item.files,
     mending: mendingView(item),
     changedSinceReturn: item.changedSinceReturn,
-    beingRead: coming.beingRead.has(item.docFileId),
-    original: originals.get(item.docFileId),
-    mark: against.get(item.docFileId)?.mark,
-    path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.docFileId) : undefined,
+    beingRead: coming.beingRead.has(item.documentId),
+    original: originals.get(item.documentId),
+    mark: against.get(item.documentId)?.mark,
+    path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.documentId) : undefined,
     answers: [
       ...itemFieldsOf(item, fields).map(({ id, kind, label }) => ({
         label: message(label),
@@ -313,11 +313,11 @@ function answerMaterial(
   coming: ComingAnswers,
   originals: OriginalActions,
 ): AnswerMaterialView {
-  const { docMaterialId, name, required, items } = material;
-  const { invoices, contracts } = materialTotals(items, ({ docFileId }) => countsNothing(against.get(docFileId)));
+  const { materialId, name, required, items } = material;
+  const { invoices, contracts } = materialTotals(items, ({ documentId }) => countsNothing(against.get(documentId)));
   const total = sumMoney([invoices, contracts]);
   return {
-    docMaterialId,
+    materialId,
     name,
     required,
     total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
@@ -353,7 +353,7 @@ export function answerStages(
 
 export function packageFacts(evidence: EvidencePackage): PackageFacts {
   return {
-    number: evidence.docDatumId,
+    number: evidence.packageId,
     amount: moneyToText(evidence.totalAmount),
     uppercase: uppercaseAmount(evidence.totalAmount),
     creditSource: evidence.creditSourceName,

@@ -133,7 +133,7 @@ export function shownAnswers(
     separators,
   }: AnswerFindings,
 ): ShownAnswers {
-  const coming: ComingAnswers = { sending, beingRead: new Set(beingRead.map(({ item }) => item.docFileId)) };
+  const coming: ComingAnswers = { sending, beingRead: new Set(beingRead.map(({ item }) => item.documentId)) };
   const blockers = blockerViews(
     { blockers: check.blockers, toCompare, missing, separators, coming },
     evidence,

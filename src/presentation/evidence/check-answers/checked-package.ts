@@ -42,15 +42,15 @@ interface Desks {
 /** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
 export async function fetchChecked(
   { book, packages, desk, uses, submission, businessTerms, clock, session }: Desks,
-  docDatumId: string,
+  packageId: string,
   signal: AbortSignal,
 ): Promise<CheckedPackage> {
   const [evidence, materials, expected, used, needed, terms] = await Promise.all([
-    findInBook(packages, book, docDatumId, signal),
-    desk.materials(docDatumId, signal),
-    spared(session, packages.expectedAnswer(docDatumId)),
-    spared(session, uses.ofPackage(docDatumId, signal)),
-    spared(session, submission.needed(docDatumId)),
+    findInBook(packages, book, packageId, signal),
+    desk.materials(packageId, signal),
+    spared(session, packages.expectedAnswer(packageId)),
+    spared(session, uses.ofPackage(packageId, signal)),
+    spared(session, submission.needed(packageId)),
     spared(session, businessTerms.terms(signal)),
   ]);
   return {

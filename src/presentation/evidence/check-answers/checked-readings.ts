@@ -31,14 +31,14 @@ export class CheckedReadings {
     makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
   }
 
-  of(pkFile: string | undefined): FileReading | undefined {
-    return this.#known.get(pkFile ?? '');
+  of(fileId: string | undefined): FileReading | undefined {
+    return this.#known.get(fileId ?? '');
   }
 
   /** These files are looked through: asks how they stand until none is being read any more. */
-  wanted(docDatumId: string, pkFiles: readonly string[]): void {
+  wanted(packageId: string, fileIds: readonly string[]): void {
     this.#forget?.();
-    void this.ask(docDatumId, pkFiles, this.#latest.next());
+    void this.ask(packageId, fileIds, this.#latest.next());
   }
 
   left(): void {
@@ -46,23 +46,23 @@ export class CheckedReadings {
     this.#latest.stop();
   }
 
-  private async ask(docDatumId: string, pkFiles: readonly string[], signal: AbortSignal): Promise<void> {
+  private async ask(packageId: string, fileIds: readonly string[], signal: AbortSignal): Promise<void> {
     const { readings, session, clock } = this.#parts;
     try {
-      if (pkFiles.length > 0 && !(await readings.offered(signal))) return;
-      for (let from = 0; from < pkFiles.length; from += atOnce) {
-        const found = await readings.readings(docDatumId, pkFiles.slice(from, from + atOnce), signal);
+      if (fileIds.length > 0 && !(await readings.offered(signal))) return;
+      for (let from = 0; from < fileIds.length; from += atOnce) {
+        const found = await readings.readings(packageId, fileIds.slice(from, from + atOnce), signal);
         if (signal.aborted) return;
-        runInAction(() => found.forEach((reading, pkFile) => this.#known.set(pkFile, reading)));
+        runInAction(() => found.forEach((reading, fileId) => this.#known.set(fileId, reading)));
       }
     } catch (thrown) {
       session.faultSeen(thrown);
       return;
     }
-    const underWay = pkFiles.filter((pkFile) => {
-      const reading = this.#known.get(pkFile);
+    const underWay = fileIds.filter((fileId) => {
+      const reading = this.#known.get(fileId);
       return reading !== undefined && isUnderWay(reading);
     });
-    if (underWay.length > 0) this.#forget = clock.wakeAfter(pause, () => void this.ask(docDatumId, underWay, signal));
+    if (underWay.length > 0) this.#forget = clock.wakeAfter(pause, () => void this.ask(packageId, underWay, signal));
   }
 }

@@ -9,7 +9,7 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 
 /** One invoice whose original is asked for. */
 export interface OriginalView extends OriginalInvoice {
-  readonly docFileId: string;
+  readonly documentId: string;
   /** Its number, or its file where it has none. */
   readonly of: string;
   readonly numberProblem: PlainKey | undefined;
@@ -63,7 +63,7 @@ export class OriginalInvoices {
       .items()
       .filter(
         (item) =>
-          originalInvoiceOf(item.content) === undefined && (this.isAsked(item) || this.#demanded.has(item.docFileId)),
+          originalInvoiceOf(item.content) === undefined && (this.isAsked(item) || this.#demanded.has(item.documentId)),
       );
   }
 
@@ -73,9 +73,9 @@ export class OriginalInvoices {
     const wanted = new Set(this.wanted);
     return new Map(
       items().flatMap((item): (readonly [string, OriginalAction])[] => {
-        if (originalInvoiceOf(item.content)) return [[item.docFileId, 'change']];
-        if (wanted.has(item)) return [[item.docFileId, 'name']];
-        return asks() && readAsRed(item) ? [[item.docFileId, 'hinted']] : [];
+        if (originalInvoiceOf(item.content)) return [[item.documentId, 'change']];
+        if (wanted.has(item)) return [[item.documentId, 'name']];
+        return asks() && readAsRed(item) ? [[item.documentId, 'hinted']] : [];
       }),
     );
   }
@@ -86,7 +86,7 @@ export class OriginalInvoices {
       const problem = this.tried ? this.problemOf(item) : undefined;
       const words = problem && (`check.original-${problem}` as const);
       return {
-        docFileId: item.docFileId,
+        documentId: item.documentId,
         of: invoiceOf(item.content)?.number || itemTitle(item),
         number: original.number,
         code: original.code,
@@ -104,8 +104,8 @@ export class OriginalInvoices {
   }
 
   /** One original is named, or changed, without handing anything in. */
-  pressed(docFileId: string): void {
-    this.opened(docFileId);
+  pressed(documentId: string): void {
+    this.opened(documentId);
     this.asked = this.subjects.length > 0;
   }
 
@@ -114,7 +114,7 @@ export class OriginalInvoices {
    * of them can be.
    */
   demandedOf(documents: readonly string[]): boolean {
-    for (const docFileId of documents) this.#demanded.add(docFileId);
+    for (const documentId of documents) this.#demanded.add(documentId);
     const asked = this.ask();
     this.demanded = asked;
     return asked;
@@ -136,7 +136,7 @@ export class OriginalInvoices {
   private get subjects(): readonly MaterialItem[] {
     return this.single === undefined
       ? this.wanted
-      : this.#parts.items().filter(({ docFileId }) => docFileId === this.single);
+      : this.#parts.items().filter(({ documentId }) => documentId === this.single);
   }
 
   dropped(): void {
@@ -145,10 +145,10 @@ export class OriginalInvoices {
     if (this.single !== undefined) this.#entered.delete(this.single);
   }
 
-  typed(docFileId: string, change: Partial<OriginalInvoice>): void {
-    const item = this.#parts.items().find((each) => each.docFileId === docFileId);
-    const there = this.#entered.get(docFileId) ?? (item && originalInvoiceOf(item.content));
-    this.#entered.set(docFileId, { number: '', code: '', ...there, ...change });
+  typed(documentId: string, change: Partial<OriginalInvoice>): void {
+    const item = this.#parts.items().find((each) => each.documentId === documentId);
+    const there = this.#entered.get(documentId) ?? (item && originalInvoiceOf(item.content));
+    this.#entered.set(documentId, { number: '', code: '', ...there, ...change });
   }
 
   /** Keeps what was entered, and goes on; nothing is kept as long as something is wrong. */
@@ -184,8 +184,8 @@ export class OriginalInvoices {
     }
   }
 
-  private enteredFor({ docFileId, content }: MaterialItem): OriginalInvoice {
-    const { number, code } = this.#entered.get(docFileId) ?? originalInvoiceOf(content) ?? { number: '', code: '' };
+  private enteredFor({ documentId, content }: MaterialItem): OriginalInvoice {
+    const { number, code } = this.#entered.get(documentId) ?? originalInvoiceOf(content) ?? { number: '', code: '' };
     return { number: number.trim(), code: code.trim() };
   }
 

@@ -10,7 +10,7 @@ import { placePath } from '../shared/worked-place.ts';
 
 /** A document by its name, and the way to it. */
 export interface LinkedDocument {
-  readonly docFileId: string;
+  readonly documentId: string;
   readonly title: string;
   readonly path: string;
 }
@@ -39,9 +39,9 @@ export interface ReadOf {
 
 export function linkedDocument({ item, material }: Placed, key: PackageKey): LinkedDocument {
   return {
-    docFileId: item.docFileId,
+    documentId: item.documentId,
     title: itemTitle(item) || material.name,
-    path: placePath(key, material.stage, item.docFileId),
+    path: placePath(key, material.stage, item.documentId),
   };
 }
 

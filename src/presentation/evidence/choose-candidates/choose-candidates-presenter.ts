@@ -148,18 +148,18 @@ export class ChooseCandidatesPresenter {
     return this.ordered.filter((candidate) => matches(candidate, this));
   }
 
-  get fkFinance(): string | undefined {
-    const funders = new Set(this.selection.map((candidate) => candidate.fkFinance));
+  get funderId(): string | undefined {
+    const funders = new Set(this.selection.map((candidate) => candidate.funderId));
     if (funders.size > 1) return funders.has(this.funderChosen) ? this.funderChosen : undefined;
-    return this.selection[0]?.fkFinance;
+    return this.selection[0]?.funderId;
   }
 
   /** For what the list of documents is asked: the funder of what is chosen, once it is known. */
   get standardPlace(): StandardPlace | undefined {
-    const { fkFinance } = this;
-    const funded = this.selection.find((candidate) => candidate.fkFinance === fkFinance);
-    return funded && fkFinance !== undefined
-      ? { book: this.#parts.book, fkCorpCore: funded.fkCorpCore, fkFinance, productType: funded.productType }
+    const { funderId } = this;
+    const funded = this.selection.find((candidate) => candidate.funderId === funderId);
+    return funded && funderId !== undefined
+      ? { book: this.#parts.book, coreEnterpriseId: funded.coreEnterpriseId, funderId, productType: funded.productType }
       : undefined;
   }
 
@@ -293,8 +293,8 @@ export class ChooseCandidatesPresenter {
     this.choose([]);
   }
 
-  funderPicked(fkFinance: string): void {
-    this.funderChosen = fkFinance;
+  funderPicked(funderId: string): void {
+    this.funderChosen = funderId;
     void this.loadExpected();
   }
 
@@ -313,25 +313,25 @@ export class ChooseCandidatesPresenter {
 
   /** Asks whether a package that was handed in takes what is chosen; not while one is being made for it. */
   async joinPressed(): Promise<void> {
-    const { selection, fkFinance } = this;
-    if (this.creating || !this.viewModel.mayGoOn || fkFinance === undefined) return;
+    const { selection, funderId } = this;
+    if (this.creating || !this.viewModel.mayGoOn || funderId === undefined) return;
     const invoiceTags = [...new Set(selection.flatMap(({ invoiceTag }) => invoiceTag ?? []))];
-    await this.joining.pressed({ shelf: this.shelf, ids: selection.map(({ id }) => id), fkFinance, invoiceTags });
+    await this.joining.pressed({ shelf: this.shelf, ids: selection.map(({ id }) => id), funderId, invoiceTags });
   }
 
   /** Creates the package, fetches its steps and goes on to the upload page. */
   async nextPressed(): Promise<void> {
-    const { selection, fkFinance } = this;
-    const funded = selection.find((candidate) => candidate.fkFinance === fkFinance);
-    if (this.creating || this.held || !this.complete || !funded || fkFinance === undefined) return;
+    const { selection, funderId } = this;
+    const funded = selection.find((candidate) => candidate.funderId === funderId);
+    if (this.creating || this.held || !this.complete || !funded || funderId === undefined) return;
     this.creating = true;
     const { book, desk, list, clock, drafts, navigator, session } = this.#parts;
     try {
       const order = {
         shelf: this.shelf,
         ids: selection.map((candidate) => candidate.id),
-        fkFinance,
-        fkCorpCore: funded.fkCorpCore,
+        funderId,
+        coreEnterpriseId: funded.coreEnterpriseId,
       };
       const outcome = await createPackage(
         { packages: desk, list, clock, ownName: session.who?.personName ?? '' },
@@ -351,16 +351,16 @@ export class ChooseCandidatesPresenter {
         );
         return;
       }
-      const { docDatumId } = outcome;
+      const { packageId } = outcome;
       // The package is there, whatever becomes of its steps: the upload page asks for them once more.
-      const steps = await desk.steps(docDatumId).catch(() => undefined);
+      const steps = await desk.steps(packageId).catch(() => undefined);
       drafts.remove(this.draftName);
       if (steps?.length === 0) runInAction(() => (this.trouble = { because: 'steps-missing' }));
       // Whoever owes invoices gives these alone.
       else
         navigator.replaceWith(
           pathsOf(book).upload(
-            docDatumId,
+            packageId,
             (this.blank ? steps?.find((step) => step === 'BUSI_INVOICE') : undefined) ?? steps?.[0],
           ),
         );
@@ -468,14 +468,18 @@ export class ChooseCandidatesPresenter {
 
   private async loadExpected(): Promise<void> {
     const signal = this.#latestExpected.next();
-    const { fkFinance } = this;
-    const funded = this.selection.find((candidate) => candidate.fkFinance === fkFinance);
-    if (!funded || fkFinance === undefined) {
+    const { funderId } = this;
+    const funded = this.selection.find((candidate) => candidate.funderId === funderId);
+    if (!funded || funderId === undefined) {
       this.expected = [];
       return;
     }
     try {
-      const expected = await this.#parts.candidates.expectedMaterials(this.#parts.book, funded.fkCorpCore, fkFinance);
+      const expected = await this.#parts.candidates.expectedMaterials(
+        this.#parts.book,
+        funded.coreEnterpriseId,
+        funderId,
+      );
       if (!signal.aborted)
         runInAction(
           () => (this.expected = expectedFor(expected, invoiceNeedOf(this.selection, policyOf(this.#parts.book)))),

@@ -41,7 +41,7 @@ export interface ChooseState {
   readonly creating: boolean;
   readonly trouble: ChooseTrouble | undefined;
   readonly expected: readonly ExpectedMaterial[];
-  readonly fkFinance: string | undefined;
+  readonly funderId: string | undefined;
   /** No new packages are made in the book at present. */
   readonly switchedOff: boolean;
   /** The telephone number of customer service. */
@@ -80,8 +80,8 @@ export interface ChooseViewModel {
     readonly amount: string;
     readonly creditSources: readonly string[];
     readonly suppliers: readonly string[];
-    readonly funders: readonly { readonly fkFinance: string; readonly name: string }[];
-    readonly fkFinance: string | undefined;
+    readonly funders: readonly { readonly funderId: string; readonly name: string }[];
+    readonly funderId: string | undefined;
   };
   /**
    * Beside a choice: how many more may join it, and of the rest how many may not for which reason; undefined while
@@ -178,7 +178,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
     creating,
     trouble,
     expected,
-    fkFinance,
+    funderId,
     switchedOff,
     hotline,
   } = state;
@@ -190,7 +190,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
   const funders = [
     ...new Map(
       selection.flatMap((each) =>
-        each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const],
+        each.funderId === undefined ? [] : [[each.funderId, each.funderName ?? ''] as const],
       ),
     ),
   ];
@@ -225,11 +225,11 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
       amount: moneyToText(sumMoney(selection.map((candidate) => candidate.amount))),
       creditSources: unique(selection.map((candidate) => candidate.creditSourceName)),
       suppliers: unique(selection.map((candidate) => candidate.supplierName)),
-      funders: funders.map(([id, name]) => ({ fkFinance: id, name })),
-      fkFinance,
+      funders: funders.map(([id, name]) => ({ funderId: id, name })),
+      funderId,
     },
     others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, judge),
-    mayGoOn: !switchedOff && selection.length > 0 && complete && fkFinance !== undefined,
-    funderWanted: !switchedOff && selection.length > 0 && fkFinance === undefined,
+    mayGoOn: !switchedOff && selection.length > 0 && complete && funderId !== undefined,
+    funderWanted: !switchedOff && selection.length > 0 && funderId === undefined,
   };
 }

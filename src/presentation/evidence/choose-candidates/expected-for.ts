@@ -9,7 +9,7 @@ export function expectedFor(
   return materials.map((material) => ({
     ...material,
     required: isRequired(
-      { required: material.required, docFileType: material.stage === 'BUSI_INVOICE' ? 'BUSI_INVOICE' : 'OTHER' },
+      { required: material.required, documentType: material.stage === 'BUSI_INVOICE' ? 'BUSI_INVOICE' : 'OTHER' },
       need,
     ),
   }));

@@ -92,25 +92,25 @@ export class JoiningController {
     if (taking === undefined || taking === 'none' || !chosen) return this.dropped();
     const { relating, clock, toasts, navigator, joined } = this.#parts;
     try {
-      const asked = await askedAgain(clock, async () => relating.join(chosen, taking.docDatumId, this.#key));
-      const docType = asked.kind === 'answered' ? asked.outcome : undefined;
+      const asked = await askedAgain(clock, async () => relating.join(chosen, taking.packageId, this.#key));
+      const packageType = asked.kind === 'answered' ? asked.outcome : undefined;
       runInAction(() => {
         this.dropped();
-        if (docType === undefined)
+        if (packageType === undefined)
           this.trouble = message(asked.kind === 'lost' ? 'choose.join-unknown' : 'after.relate-failed');
       });
-      if (docType === undefined) return;
+      if (packageType === undefined) return;
       joined();
-      const { path, own } = relatedPlace(docType, chosen.shelf.side);
+      const { path, own } = relatedPlace(packageType, chosen.shelf.side);
       const values = {
         count: chosen.ids.length,
         kind: policyOf(chosen.shelf.book).business,
-        docDatumId: taking.docDatumId,
+        packageId: taking.packageId,
       };
       // Whoever is led somewhere else has the time to read why, and to go to the package.
       toasts.keep(own ? 'ok' : 'info', message(own ? 'after.related' : 'after.related-elsewhere', values), {
-        words: taking.docDatumId,
-        path: pathsOf(chosen.shelf.book).detail(taking.docDatumId),
+        words: taking.packageId,
+        path: pathsOf(chosen.shelf.book).detail(taking.packageId),
       });
       navigator.replaceWith(path);
     } catch (thrown) {

@@ -68,7 +68,9 @@ export class KnownFinancing {
 
   /** Requests the terms of core enterprises whose candidates have arrived. */
   arrived(candidates: readonly Candidate[]): void {
-    const fresh = [...new Set(candidates.map(({ fkCorpCore }) => fkCorpCore))].filter((core) => !this.#asked.has(core));
+    const fresh = [...new Set(candidates.map(({ coreEnterpriseId }) => coreEnterpriseId))].filter(
+      (core) => !this.#asked.has(core),
+    );
     for (const core of fresh) {
       this.#asked.add(core);
       void this.ask(async (signal) => {

@@ -29,7 +29,7 @@ export interface RefusalWords {
   readonly lead: Message;
   readonly ways: readonly (readonly Message[])[];
   /** A package to look at, when that is where it is. */
-  readonly docDatumId: string | undefined;
+  readonly packageId: string | undefined;
 }
 
 const different: Readonly<Record<Obstacle['what'], Message>> = {
@@ -102,12 +102,12 @@ export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowe
   }
 }
 
-const plain = (lead: Message, docDatumId?: string): RefusalWords => ({ short: lead, lead, ways: [], docDatumId });
+const plain = (lead: Message, packageId?: string): RefusalWords => ({ short: lead, lead, ways: [], packageId });
 
 export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): RefusalWords {
   switch (verdict.because) {
     case 'already-packaged':
-      return plain(message('choose.already-packaged', { docDatumId: verdict.docDatumId }), verdict.docDatumId);
+      return plain(message('choose.already-packaged', { packageId: verdict.packageId }), verdict.packageId);
     case 'no-fundable-party':
       return plain(message('choose.no-fundable-party'));
     case 'already-financed':
@@ -116,7 +116,7 @@ export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allow
       return plain(message('choose.past-due'));
     case 'not-offered': {
       const { short, full } = notOffered[verdict.reason];
-      return { short: message(short), lead: message(full), ways: [], docDatumId: undefined };
+      return { short: message(short), lead: message(full), ways: [], packageId: undefined };
     }
     case 'different-business-type':
       return plain(message('choose.different-business-type'));
@@ -127,7 +127,7 @@ export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allow
         short: shortReason(verdict),
         lead: message('choose.not-together'),
         ways: verdict.ways.map((way) => way.map(obstacleWords)),
-        docDatumId: undefined,
+        packageId: undefined,
       };
     }
   }

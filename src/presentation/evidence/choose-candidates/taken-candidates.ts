@@ -3,7 +3,7 @@ import type { Candidate } from '../../../domain/evidence/selection/candidate.ts'
 /** What went into a package after it was chosen here. */
 export interface TakenCandidate {
   readonly number: string;
-  readonly docDatumId: string;
+  readonly packageId: string;
 }
 
 /**
@@ -12,6 +12,6 @@ export interface TakenCandidate {
  */
 export function takenOf(chosen: readonly Candidate[], listed: readonly Candidate[]): readonly TakenCandidate[] {
   return listed.flatMap(({ id, number, packagedIn }) =>
-    packagedIn !== undefined && chosen.some((each) => each.id === id) ? [{ number, docDatumId: packagedIn }] : [],
+    packagedIn !== undefined && chosen.some((each) => each.id === id) ? [{ number, packageId: packagedIn }] : [],
   );
 }

@@ -45,39 +45,39 @@ export class DocumentWork {
     this.#stage = stage;
   }
 
-  typed(docFileId: string, field: keyof ItemFields, value: string): void {
-    const editor = this.#inside.editors.get(docFileId);
+  typed(documentId: string, field: keyof ItemFields, value: string): void {
+    const editor = this.#inside.editors.get(documentId);
     if (!editor) return;
     const digits = field === 'code' || field === 'number' || field === 'checkCode';
     const before = editor.fields;
     editor.typed({ [field]: digits ? value.replace(/\s+/g, '') : value });
-    this.#inside.telling.typed(docFileId, field);
+    this.#inside.telling.typed(documentId, field);
     // Who changes a value has looked at the file.
     this.#compared.compared(editor.item, differingFields(before, editor.fields));
   }
 
   /** The contract's number goes without its separators; how it is written on paper is kept beside it. */
-  separatorsRemoved(docFileId: string): void {
-    const editor = this.#inside.editors.get(docFileId);
+  separatorsRemoved(documentId: string): void {
+    const editor = this.#inside.editors.get(documentId);
     const asWritten = editor?.fields.contractNumber.trim() ?? '';
     editor?.typed({ contractNumber: withoutSeparators(asWritten), contractAsWritten: asWritten });
     if (editor) this.#compared.compared(editor.item, ['contractNumber']);
   }
 
   /** A document is come into: row, form and viewer are on it. Picking one to be removed is no work on it. */
-  entered(docFileId: string): void {
-    const found = this.#inside.item(docFileId);
+  entered(documentId: string): void {
+    const found = this.#inside.item(documentId);
     if (!found || found.material.stage !== this.#stage()) return;
-    const picking = this.#removal.pickingFrom === found.material.docMaterialId;
-    if (!picking || this.#inside.folds.isUnfolded(docFileId)) this.#preview.followed(found.item);
+    const picking = this.#removal.pickingFrom === found.material.materialId;
+    if (!picking || this.#inside.folds.isUnfolded(documentId)) this.#preview.followed(found.item);
   }
 
   /** A field is come into; what is told of it already stays in sight until it is mended. */
-  fieldEntered(docFileId: string, field: keyof ItemFields): void {
+  fieldEntered(documentId: string, field: keyof ItemFields): void {
     const told = this.#inside
-      .card(docFileId)
+      .card(documentId)
       .view?.fields.some((each) => each.id === field && each.problem !== undefined);
-    this.#inside.telling.entered(docFileId, field, told === true);
+    this.#inside.telling.entered(documentId, field, told === true);
   }
 
   fieldLeft(): void {
@@ -85,80 +85,80 @@ export class DocumentWork {
   }
 
   /** All that a document says was found to be what its new file says. */
-  comparedPressed(docFileId: string): void {
-    const found = this.#inside.item(docFileId);
+  comparedPressed(documentId: string): void {
+    const found = this.#inside.item(documentId);
     if (found) this.#compared.compared(found.item, this.#inside.toCompare(found));
   }
 
   /** What is offered instead of a doubtful value takes its place. */
-  doubtTaken(docFileId: string, number: number): void {
-    const doubt = this.#inside.card(docFileId).view?.doubts.find((each) => each.number === number);
-    if (doubt?.field && doubt.offer) this.typed(docFileId, doubt.field, doubt.offer.value);
+  doubtTaken(documentId: string, number: number): void {
+    const doubt = this.#inside.card(documentId).view?.doubts.find((each) => each.number === number);
+    if (doubt?.field && doubt.offer) this.typed(documentId, doubt.field, doubt.offer.value);
   }
 
   /**
    * A document is found right as it stands, and the next one is opened; where something is still missing, wrong or to
    * be compared, one is led there instead.
    */
-  confirmPressed(docFileId: string): MendPlace | undefined {
-    const view = this.#inside.card(docFileId).view;
+  confirmPressed(documentId: string): MendPlace | undefined {
+    const view = this.#inside.card(documentId).view;
     if (!view) return undefined;
-    this.#inside.telling.tried([docFileId]);
-    if (view.open.open && isUnfinished(view.state)) return { item: docFileId, field: this.#waitingField(docFileId) };
-    if (view.open.open) this.#confirm(docFileId);
-    return this.#advance(docFileId);
+    this.#inside.telling.tried([documentId]);
+    if (view.open.open && isUnfinished(view.state)) return { item: documentId, field: this.#waitingField(documentId) };
+    if (view.open.open) this.#confirm(documentId);
+    return this.#advance(documentId);
   }
 
   /**
    * All of a material whose checks hold are found right together; answers how many. What has a doubt is left to the
    * eye: the first of it is opened, and is where to go on.
    */
-  allConfirmed(docMaterialId: string): AllConfirmed {
-    const frame = this.#inside.frames.find((each) => each.docMaterialId === docMaterialId);
+  allConfirmed(materialId: string): AllConfirmed {
+    const frame = this.#inside.frames.find((each) => each.materialId === materialId);
     const items = frame ? this.#inside.itemsOf(frame) : [];
     const holding = items.filter(({ check }) => check === 'confirmable');
-    for (const { docFileId } of holding) this.#confirm(docFileId);
+    for (const { documentId } of holding) this.#confirm(documentId);
     const waiting = items.find(waitsForHands);
-    if (waiting) this.#inside.folds.unfold(waiting.docFileId);
+    if (waiting) this.#inside.folds.unfold(waiting.documentId);
     return {
       count: holding.length,
-      next: waiting && { item: waiting.docFileId, field: this.#waitingField(waiting.docFileId) },
+      next: waiting && { item: waiting.documentId, field: this.#waitingField(waiting.documentId) },
     };
   }
 
-  #confirm(docFileId: string): void {
-    const found = this.#inside.item(docFileId);
-    const fields = this.#inside.editors.get(docFileId)?.fields;
+  #confirm(documentId: string): void {
+    const found = this.#inside.item(documentId);
+    const fields = this.#inside.editors.get(documentId)?.fields;
     if (found && fields) this.#confirmed.add(found.item, fields);
   }
 
   /** Where nothing of it waits, a line of text, in which Enter confirms; in a list of types it opens the list. */
-  #waitingField(docFileId: string): MendPlace['field'] {
-    const view = this.#inside.card(docFileId).view;
+  #waitingField(documentId: string): MendPlace['field'] {
+    const view = this.#inside.card(documentId).view;
     return view ? (waitingField(view) ?? view.fields.find(({ kind }) => kind !== 'invoice-type')?.id ?? null) : null;
   }
 
-  #advance(docFileId: string): MendPlace | undefined {
-    const next = this.#inside.folds.advance(this.#inside.beside(docFileId), docFileId);
-    return next && { item: next.docFileId, field: this.#waitingField(next.docFileId) };
+  #advance(documentId: string): MendPlace | undefined {
+    const next = this.#inside.folds.advance(this.#inside.beside(documentId), documentId);
+    return next && { item: next.documentId, field: this.#waitingField(next.documentId) };
   }
 
   /** Wherever the new file says something else than what stands there of the earlier one, its word is taken. */
-  newFileTaken(docFileId: string): void {
-    const fields = this.#inside.card(docFileId).view?.fields ?? [];
+  newFileTaken(documentId: string): void {
+    const fields = this.#inside.card(documentId).view?.fields ?? [];
     for (const { id, toCompare, read } of fields)
-      if (toCompare && read?.instead) this.typed(docFileId, id, read.instead.value);
+      if (toCompare && read?.instead) this.typed(documentId, id, read.instead.value);
   }
 
   /**
    * From one document to the next of its kind that waits, taking the invoice's type along; what waits in it is where to
    * go on.
    */
-  nextPressed(docFileId: string): MendPlace | undefined {
+  nextPressed(documentId: string): MendPlace | undefined {
     const { telling } = this.#inside;
-    const left = this.#inside.editors.get(docFileId);
-    if (left?.wasTypedInto) telling.tried([docFileId]);
-    const next = this.#advance(docFileId);
+    const left = this.#inside.editors.get(documentId);
+    if (left?.wasTypedInto) telling.tried([documentId]);
+    const next = this.#advance(documentId);
     const editor = this.#inside.editors.get(next?.item ?? '');
     const type = left?.fields.type ?? '';
     if (!next || !editor) return undefined;
@@ -168,13 +168,13 @@ export class DocumentWork {
   }
 
   /** What could not be saved of an item is sent once more. */
-  async saveNowPressed(docFileId: string): Promise<void> {
-    await this.#inside.editors.get(docFileId)?.saveNow();
+  async saveNowPressed(documentId: string): Promise<void> {
+    await this.#inside.editors.get(documentId)?.saveNow();
   }
 
   /** A conflict on an item: theirs or mine goes on. */
-  async conflictSettled(docFileId: string, keep: 'mine' | 'theirs'): Promise<void> {
-    const editor = this.#inside.editors.get(docFileId);
+  async conflictSettled(documentId: string, keep: 'mine' | 'theirs'): Promise<void> {
+    const editor = this.#inside.editors.get(documentId);
     if (keep === 'mine') editor?.mineKept();
     else editor?.theirsTaken();
     await editor?.flush();

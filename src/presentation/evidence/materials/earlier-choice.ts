@@ -31,20 +31,20 @@ export interface EarlierParts {
   readonly identifiers: Identifiers;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  readonly docDatumId: () => string;
+  readonly packageId: () => string;
   /** Whether the trade behind the package's businesses may hold invoices. */
   readonly tradeInvoices: boolean;
-  readonly material: (docMaterialId: string) => Material | undefined;
+  readonly material: (materialId: string) => Material | undefined;
   /** They lie in the material now. */
-  readonly came: (items: readonly MaterialItem[], docMaterialId: string) => void;
+  readonly came: (items: readonly MaterialItem[], materialId: string) => void;
   /** What is there now is shown. */
   readonly refresh: () => Promise<void>;
 }
 
 export interface EarlierRow {
-  readonly docFileId: string;
+  readonly documentId: string;
   /** Where it lies; empty of what lies in no package yet. */
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly number: string;
   /** Its first file, and how many there are. */
   readonly fileName: string;
@@ -100,7 +100,7 @@ function usedWords({ usedIn, uses }: EarlierDocument): Message {
 export class EarlierChoice {
   /** Somebody has asked for it on this page: until then nothing of it is fetched. */
   wanted = false;
-  docMaterialId: string | undefined = undefined;
+  materialId: string | undefined = undefined;
   kind: EarlierKind = 'invoices';
   keyword = '';
   page = 1;
@@ -123,7 +123,7 @@ export class EarlierChoice {
       parts.earlier.page(
         {
           kind: this.kind,
-          docDatumId: parts.docDatumId(),
+          packageId: parts.packageId(),
           keyword: this.keyword.trim(),
           page: this.page,
           pageSize: this.pageSize,
@@ -136,7 +136,7 @@ export class EarlierChoice {
   }
 
   get open(): boolean {
-    return this.docMaterialId !== undefined;
+    return this.materialId !== undefined;
   }
 
   get view(): EarlierView | undefined {
@@ -145,7 +145,7 @@ export class EarlierChoice {
     const { current } = this.#content;
     const total = current.kind === 'ready' ? current.value.total : 0;
     const open = this.choosable;
-    const ticked = open.filter(({ docFileId }) => picked.has(docFileId)).length;
+    const ticked = open.filter(({ documentId }) => picked.has(documentId)).length;
     return {
       material: material.name,
       kind,
@@ -164,11 +164,11 @@ export class EarlierChoice {
     };
   }
 
-  opened(docMaterialId: string): void {
-    const material = this.#parts.material(docMaterialId);
-    if (!material || !isReusable(material.docFileType)) return;
+  opened(materialId: string): void {
+    const material = this.#parts.material(materialId);
+    if (!material || !isReusable(material.documentType)) return;
     this.wanted = true;
-    this.docMaterialId = docMaterialId;
+    this.materialId = materialId;
     this.kind = this.kindsOf(material)[0] ?? 'invoices';
     this.keyword = '';
     this.page = 1;
@@ -180,7 +180,7 @@ export class EarlierChoice {
   }
 
   dropped(): void {
-    this.docMaterialId = undefined;
+    this.materialId = undefined;
     this.originOf = undefined;
     this.#origin.stop();
     this.#content.stop();
@@ -201,12 +201,12 @@ export class EarlierChoice {
   }
 
   /** Where it is from is shown below its row, of one row at a time. */
-  originPressed({ docFileId, docMaterialId }: Pick<EarlierRow, 'docFileId' | 'docMaterialId'>): void {
-    this.originOf = this.originOf === docFileId ? undefined : docFileId;
+  originPressed({ documentId, materialId }: Pick<EarlierRow, 'documentId' | 'materialId'>): void {
+    this.originOf = this.originOf === documentId ? undefined : documentId;
     this.#origin.stop();
     this.#origin.cleared();
     if (this.originOf === undefined) return;
-    this.#originMaterial = docMaterialId;
+    this.#originMaterial = materialId;
     void this.#origin.load();
   }
 
@@ -232,22 +232,22 @@ export class EarlierChoice {
     void this.#content.load();
   }
 
-  ticked(docFileId: string, on: boolean): void {
-    const document = this.choosable.find((each) => each.docFileId === docFileId);
+  ticked(documentId: string, on: boolean): void {
+    const document = this.choosable.find((each) => each.documentId === documentId);
     this.changed();
-    if (!on) this.picked.delete(docFileId);
-    else if (document && this.hasRoom) this.picked.set(docFileId, document);
+    if (!on) this.picked.delete(documentId);
+    else if (document && this.hasRoom) this.picked.set(documentId, document);
     else if (document) this.trouble = message('reuse.no-room', { room: this.picked.size });
   }
 
   /** All of the page that may be chosen, as far as there is room. */
   allTicked(on: boolean): void {
-    for (const { docFileId } of this.choosable) if (on !== this.picked.has(docFileId)) this.ticked(docFileId, on);
+    for (const { documentId } of this.choosable) if (on !== this.picked.has(documentId)) this.ticked(documentId, on);
   }
 
   async confirmed(): Promise<void> {
-    const { docMaterialId, picked } = this;
-    if (docMaterialId === undefined || this.busy) return;
+    const { materialId, picked } = this;
+    if (materialId === undefined || this.busy) return;
     if (picked.size === 0) {
       this.trouble = message('reuse.nothing');
       return;
@@ -255,7 +255,7 @@ export class EarlierChoice {
     const { earlier, session } = this.#parts;
     this.busy = true;
     try {
-      await this.told(await earlier.choose(docMaterialId, [...picked.keys()], this.#key), docMaterialId);
+      await this.told(await earlier.choose(materialId, [...picked.keys()], this.#key), materialId);
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => (this.failure = failureOf(thrown)));
@@ -265,12 +265,12 @@ export class EarlierChoice {
   }
 
   private get material(): Material | undefined {
-    return this.docMaterialId === undefined ? undefined : this.#parts.material(this.docMaterialId);
+    return this.materialId === undefined ? undefined : this.#parts.material(this.materialId);
   }
 
   /** What the trade holds comes first: it is what the package is for. */
-  private kindsOf({ docFileType }: Material): readonly EarlierKind[] {
-    if (docFileType === 'BUSI_CONTRACT') return ['contracts', 'contracts-in-review'];
+  private kindsOf({ documentType }: Material): readonly EarlierKind[] {
+    if (documentType === 'BUSI_CONTRACT') return ['contracts', 'contracts-in-review'];
     return this.#parts.tradeInvoices ? ['trade-invoices', 'invoices'] : [];
   }
 
@@ -295,12 +295,12 @@ export class EarlierChoice {
     void this.#content.load();
   }
 
-  private async told(outcome: ChoosingOutcome, docMaterialId: string): Promise<void> {
+  private async told(outcome: ChoosingOutcome, materialId: string): Promise<void> {
     const { came, toasts, refresh } = this.#parts;
     if (outcome.chosen) {
       runInAction(() => {
         this.dropped();
-        came(outcome.items, docMaterialId);
+        came(outcome.items, materialId);
       });
       toasts.show('ok', message('reuse.done', { count: outcome.items.length }));
       return;
@@ -317,12 +317,12 @@ export class EarlierChoice {
   }
 
   private row(document: EarlierDocument, material: Material): EarlierRow {
-    const { content, files, mark, docFileId, docMaterialId } = document;
+    const { content, files, mark, documentId, materialId } = document;
     const [invoice, amount] = [invoiceOf(content), documentAmount(content)];
     const refusal = refusalWords(mayChoose(document, material));
     return {
-      docFileId,
-      docMaterialId,
+      documentId,
+      materialId,
       number: documentNumber(content),
       fileName: files[0]?.name ?? '',
       files: files.length,
@@ -333,7 +333,7 @@ export class EarlierChoice {
         ? { mark, words: message(mark === undefined ? 'reuse.valid' : `reuse.mark-${mark}`) }
         : undefined,
       refusal,
-      chosen: this.picked.has(docFileId),
+      chosen: this.picked.has(documentId),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { ItemFields } from '../shared/item-fields.ts';
 
-const keyOf = (docFileId: string, field: keyof ItemFields): string => `${docFileId} ${field}`;
+const keyOf = (documentId: string, field: keyof ItemFields): string => `${documentId} ${field}`;
 
 /**
  * When something wrong with a field may be said: not while it is being typed, and of an empty one only after it was
@@ -17,26 +17,26 @@ export class FieldTelling {
     makeAutoObservable(this, { mayTell: false }, { autoBind: true, deep: false });
   }
 
-  mayTell(docFileId: string, field: keyof ItemFields, empty: boolean): boolean {
-    const key = keyOf(docFileId, field);
-    return this.typing !== key && (!empty || this.#touched.has(key) || this.#tried.has(docFileId));
+  mayTell(documentId: string, field: keyof ItemFields, empty: boolean): boolean {
+    const key = keyOf(documentId, field);
+    return this.typing !== key && (!empty || this.#touched.has(key) || this.#tried.has(documentId));
   }
 
   /** What is told already stays in sight until it is mended. */
-  entered(docFileId: string, field: keyof ItemFields, isTold: boolean): void {
-    this.typing = isTold ? undefined : keyOf(docFileId, field);
+  entered(documentId: string, field: keyof ItemFields, isTold: boolean): void {
+    this.typing = isTold ? undefined : keyOf(documentId, field);
   }
 
   left(): void {
     this.typing = undefined;
   }
 
-  typed(docFileId: string, field: keyof ItemFields): void {
-    this.#touched.add(keyOf(docFileId, field));
+  typed(documentId: string, field: keyof ItemFields): void {
+    this.#touched.add(keyOf(documentId, field));
   }
 
   /** Somebody wanted to go on from these documents. */
-  tried(docFileIds: Iterable<string>): void {
-    for (const docFileId of docFileIds) this.#tried.add(docFileId);
+  tried(documentIds: Iterable<string>): void {
+    for (const documentId of documentIds) this.#tried.add(documentId);
   }
 }

@@ -4,17 +4,17 @@ import type { ItemView } from './materials-view-model.ts';
 
 /** One item as it is shown; told anew only when something of this very item differs. */
 export class ItemCard {
-  readonly docFileId: string;
-  readonly #sources: (docFileId: string) => ItemSources | undefined;
+  readonly documentId: string;
+  readonly #sources: (documentId: string) => ItemSources | undefined;
 
-  constructor(docFileId: string, sources: (docFileId: string) => ItemSources | undefined) {
-    this.docFileId = docFileId;
+  constructor(documentId: string, sources: (documentId: string) => ItemSources | undefined) {
+    this.documentId = documentId;
     this.#sources = sources;
     makeObservable(this, { view: computedStruct });
   }
 
   get view(): ItemView | undefined {
-    const sources = this.#sources(this.docFileId);
+    const sources = this.#sources(this.documentId);
     return sources && itemView(sources);
   }
 }

@@ -146,7 +146,7 @@ export class ItemEditor implements Savable {
   }
 
   private get draftName(): string {
-    return `item:${this.item.docFileId}`;
+    return `item:${this.item.documentId}`;
   }
 
   private resume({ before, typed, unanswered }: ItemDraft): void {

@@ -28,29 +28,29 @@ export class ItemFolds {
 
   /** The one that is selected in the stage that is shown, be it open or not. */
   get latest(): string | undefined {
-    return this.#selection.current?.docFileId;
+    return this.#selection.current?.documentId;
   }
 
-  isUnfolded(docFileId: string): boolean {
-    return this.#selection.isOpen(docFileId);
+  isUnfolded(documentId: string): boolean {
+    return this.#selection.isOpen(documentId);
   }
 
-  unfold(docFileId: string): void {
-    this.#selection.select(docFileId);
+  unfold(documentId: string): void {
+    this.#selection.select(documentId);
   }
 
-  toggle(docFileId: string): void {
-    if (this.isUnfolded(docFileId)) this.#selection.fold(docFileId);
-    else this.unfold(docFileId);
+  toggle(documentId: string): void {
+    if (this.isUnfolded(documentId)) this.#selection.fold(documentId);
+    else this.unfold(documentId);
   }
 
   /**
    * The documents of a stage are there, or more of them have come. Where none stands open, the first that waits does;
    * where none waits either, there is one to look at.
    */
-  came(items: readonly ItemView[], arrived = items[0]?.docFileId): void {
+  came(items: readonly ItemView[], arrived = items[0]?.documentId): void {
     const waiting = items.find(isWaiting);
-    if (waiting) this.#selection.offer(waiting.docFileId, true);
+    if (waiting) this.#selection.offer(waiting.documentId, true);
     else if (arrived !== undefined) this.#selection.offer(arrived, false);
   }
 
@@ -58,12 +58,12 @@ export class ItemFolds {
    * Folds one document and unfolds the next that waits, from the top again after the last; where none waits, the next
    * that can be confirmed, and where all are being read the next of these.
    */
-  advance(items: readonly ItemView[], docFileId: string): ItemView | undefined {
-    const at = items.findIndex((item) => item.docFileId === docFileId);
+  advance(items: readonly ItemView[], documentId: string): ItemView | undefined {
+    const at = items.findIndex((item) => item.documentId === documentId);
     const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
     const next =
       others.find(waitsForHands) ?? others.find(({ check }) => check === 'confirmable') ?? others.find(isWaiting);
-    if (next) this.unfold(next.docFileId);
+    if (next) this.unfold(next.documentId);
     return next;
   }
 }

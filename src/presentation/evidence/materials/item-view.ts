@@ -193,10 +193,10 @@ export function itemView({
           ? [message('sheets.source')]
           : sourcesOf(reading),
     usedIn,
-    journeyNumber: item.docFileType === 'BUSI_INVOICE' ? documentNumber(item.content) : '',
+    journeyNumber: item.documentType === 'BUSI_INVOICE' ? documentNumber(item.content) : '',
     mark,
     counts: !countsNothing({ usedIn, mark }) && !isRepeat,
-    docFileId: item.docFileId,
+    documentId: item.documentId,
     title: itemTitle(item),
     files: item.files,
     fields: shown,
@@ -211,7 +211,7 @@ export function itemView({
           ...notes,
         ]
       : [],
-    mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
+    mayAppend: open.open && item.documentType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [],
     reason:

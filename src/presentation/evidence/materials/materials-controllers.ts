@@ -69,7 +69,7 @@ export interface MaterialsControllerParts {
 
 /** What the page does for those that share its work. */
 export interface MaterialsPage {
-  readonly docDatumId: () => string;
+  readonly packageId: () => string;
   readonly mayEdit: () => boolean;
   readonly stage: () => UploadStage | undefined;
   /** The materials of the stage that is shown, in the order of the page. */
@@ -127,7 +127,7 @@ export function createMaterialsControllers(
   }: MaterialsControllerParts,
   page: MaterialsPage,
 ): MaterialsControllers {
-  const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, readingKnown, told } = page;
+  const { packageId, mayEdit, stage, shown, refresh, lookAgain, loaded, readingKnown, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue);
@@ -145,8 +145,8 @@ export function createMaterialsControllers(
     stage,
     compared,
     confirmed,
-    usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)),
-    markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)),
+    usedIn: (documentId, content) => uses.of(documentId, invoiceOf(content)),
+    markOf: (documentId, content) => uses.mark(documentId, invoiceOf(content)),
     changed: () => uses.changed(),
     mayEdit,
     terms: () => session.pageConfig,
@@ -157,7 +157,7 @@ export function createMaterialsControllers(
       desk,
       drafts,
       clock,
-      fresh: async (docFileId) => look.fresh(docFileId),
+      fresh: async (documentId) => look.fresh(documentId),
       isOwnName: (name) => name !== '' && name === session.who?.personName,
       faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: lookAgain,
@@ -165,8 +165,8 @@ export function createMaterialsControllers(
     }),
   });
   const preview = new PackagePreview(inside.selection, shown, () => inside.materials);
-  const uses: PackageUses = new PackageUses({ uses: invoiceUses, clock, session, docDatumId });
-  const clarity: PackageClarity = new PackageClarity({ desk: clarityDesk, inside, clock, docDatumId, mayEdit });
+  const uses: PackageUses = new PackageUses({ uses: invoiceUses, clock, session, packageId });
+  const clarity: PackageClarity = new PackageClarity({ desk: clarityDesk, inside, clock, packageId, mayEdit });
   const readings: PackageReadings = new PackageReadings({
     desk: readingDesk,
     inside,
@@ -174,7 +174,7 @@ export function createMaterialsControllers(
     clock,
     drafts,
     session,
-    docDatumId,
+    packageId,
     mayEdit,
     beside: clarity,
     known: readingKnown,
@@ -196,36 +196,36 @@ export function createMaterialsControllers(
     toasts,
     inside,
     removed,
-    docDatumId,
+    packageId,
     loaded,
   });
   const removal = new PackageRemoval({
     ...change,
     refused: (outcome, item) => toasts.show('warn', notRemovedWords(outcome, item)),
-    find: (docFileId) => inside.item(docFileId),
-    removed: ({ docFileId }) => inside.leave(docFileId),
+    find: (documentId) => inside.item(documentId),
+    removed: ({ documentId }) => inside.leave(documentId),
   });
   const sheets = new SheetImport({
     sheets: invoiceSheets,
     vault,
     identifiers,
     session,
-    limits: (docMaterialId) => inside.material(docMaterialId)?.limits,
+    limits: (materialId) => inside.material(materialId)?.limits,
     refresh,
     faulted: told,
   });
-  const marks = new PackageMarks({ desk: wordMarks, session, docDatumId });
+  const marks = new PackageMarks({ desk: wordMarks, session, packageId });
   const earlier = new EarlierChoice({
     earlier: earlierDocuments,
     identifiers,
     session,
     toasts,
-    docDatumId,
+    packageId,
     tradeInvoices: policyOf(book).tradeInvoices,
-    material: (docMaterialId) => inside.material(docMaterialId),
+    material: (materialId) => inside.material(materialId),
     refresh,
-    came: (items, docMaterialId) => {
-      for (const item of items) inside.itemArrived(item, docMaterialId);
+    came: (items, materialId) => {
+      for (const item of items) inside.itemArrived(item, materialId);
       readings.wanted();
       uses.changed();
     },
@@ -235,22 +235,22 @@ export function createMaterialsControllers(
     session,
     toasts,
     refresh,
-    find: (docFileId) => inside.item(docFileId),
-    editor: (docFileId) => inside.editors.get(docFileId),
+    find: (documentId) => inside.item(documentId),
+    editor: (documentId) => inside.editors.get(documentId),
     done: () => removal.pickingEnded(),
-    came: (items, docMaterialId) => {
-      for (const item of items) inside.itemArrived(item, docMaterialId);
+    came: (items, materialId) => {
+      for (const item of items) inside.itemArrived(item, materialId);
       uses.changed();
     },
   });
   const orderFill = new OrderFill({
     trail,
     session,
-    docDatumId,
+    packageId,
     businesses: () => inside.evidence?.businesses ?? [],
-    editor: (docFileId) => inside.editors.get(docFileId),
-    decided: (docFileId, fields) => {
-      const item = inside.item(docFileId)?.item;
+    editor: (documentId) => inside.editors.get(documentId),
+    decided: (documentId, fields) => {
+      const item = inside.item(documentId)?.item;
       if (item) compared.compared(item, fields);
     },
   });

@@ -107,9 +107,7 @@ export class MaterialsPage implements MaterialsView {
       .map((each) => ({
         ...each,
         items: inside.itemsOf(each),
-        tasks: uploads.tasks
-          .filter((task) => task.placement.material.docMaterialId === each.docMaterialId)
-          .map(taskView),
+        tasks: uploads.tasks.filter((task) => task.placement.material.materialId === each.materialId).map(taskView),
       }));
   }
 
@@ -140,21 +138,21 @@ export class MaterialsPage implements MaterialsView {
 
   get removal(): RemovalView {
     const { inside, removal } = this.#parts;
-    const [asked, frame] = [removal.asked, inside.frameOf(removal.asked[0]?.docFileId ?? '')];
+    const [asked, frame] = [removal.asked, inside.frameOf(removal.asked[0]?.documentId ?? '')];
     return {
       pickingFrom: removal.pickingFrom,
       picked: removal.picked,
       pickedCount: removal.chosen.length,
-      leaving: new Set(removal.removing.map((item) => item.docFileId)),
+      leaving: new Set(removal.removing.map((item) => item.documentId)),
       asked: asked.map((item) => ({
-        docFileId: item.docFileId,
+        documentId: item.documentId,
         fileNames: isFromSheet(item) ? [itemTitle(item)] : item.files.map((file) => file.name),
       })),
       next: frame && {
-        docMaterialId: frame.docMaterialId,
-        docFileId: besideRemoved(
+        materialId: frame.materialId,
+        documentId: besideRemoved(
           frame.itemIds,
-          asked.map((item) => item.docFileId),
+          asked.map((item) => item.documentId),
           inside.folds,
         ),
       },
@@ -182,43 +180,43 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get sheets(): SheetsView {
-    const { docMaterialId, underWay, result, templateBusy, templateFailed } = this.#parts.sheets;
-    return { docMaterialId, underWay, result, templateBusy, templateFailed };
+    const { materialId, underWay, result, templateBusy, templateFailed } = this.#parts.sheets;
+    return { materialId, underWay, result, templateBusy, templateFailed };
   }
 
-  material(docMaterialId: string): MaterialFrame | undefined {
-    return this.#parts.inside.frames.find((each) => each.docMaterialId === docMaterialId);
+  material(materialId: string): MaterialFrame | undefined {
+    return this.#parts.inside.frames.find((each) => each.materialId === materialId);
   }
 
-  get openItem(): { readonly docFileId: string; readonly docMaterialId: string } | undefined {
+  get openItem(): { readonly documentId: string; readonly materialId: string } | undefined {
     const { inside } = this.#parts;
-    const docFileId = inside.selection.current?.docFileId;
-    const frame = docFileId === undefined ? undefined : inside.frameOf(docFileId);
-    return docFileId === undefined || !frame ? undefined : { docFileId, docMaterialId: frame.docMaterialId };
+    const documentId = inside.selection.current?.documentId;
+    const frame = documentId === undefined ? undefined : inside.frameOf(documentId);
+    return documentId === undefined || !frame ? undefined : { documentId, materialId: frame.materialId };
   }
 
   /** The state of each document, by material. A material's entry is replaced only when one of its documents changed. */
   get checks(): ReadonlyMap<
     string,
-    readonly { readonly docFileId: string; readonly check: CheckStanding | undefined }[]
+    readonly { readonly documentId: string; readonly check: CheckStanding | undefined }[]
   > {
     const { inside } = this.#parts;
     return new Map(
       inside.frames
         .filter((frame) => frame.stage === this.frame.stage)
         .map((frame) => [
-          frame.docMaterialId,
-          inside.itemsOf(frame).map(({ docFileId, check }) => ({ docFileId, check })),
+          frame.materialId,
+          inside.itemsOf(frame).map(({ documentId, check }) => ({ documentId, check })),
         ]),
     );
   }
 
-  checkOf(docMaterialId: string): CheckView | undefined {
-    const items = this.checks.get(docMaterialId) ?? [];
+  checkOf(materialId: string): CheckView | undefined {
+    const items = this.checks.get(materialId) ?? [];
     if (items.length < 2 || items.every(({ check }) => check === undefined)) return undefined;
-    const tab = this.#tabs.get(docMaterialId) ?? 'all';
+    const tab = this.#tabs.get(materialId) ?? 'all';
     const of = (wanted: CheckTab): readonly string[] =>
-      items.filter(({ check }) => wanted === 'all' || check === wanted).map(({ docFileId }) => docFileId);
+      items.filter(({ check }) => wanted === 'all' || check === wanted).map(({ documentId }) => documentId);
     const { folds } = this.#parts.inside;
     const shown = new Set(of(tab));
     return {
@@ -228,63 +226,61 @@ export class MaterialsPage implements MaterialsView {
       >,
       confirmableIds: of('confirmable'),
       shownIds: items
-        .map(({ docFileId }) => docFileId)
-        .filter((docFileId) => shown.has(docFileId) || folds.isUnfolded(docFileId)),
+        .map(({ documentId }) => documentId)
+        .filter((documentId) => shown.has(documentId) || folds.isUnfolded(documentId)),
     };
   }
 
   /** Filters the documents of a material. */
-  tabChosen(docMaterialId: string, tab: CheckTab): void {
-    this.#tabs.set(docMaterialId, tab);
+  tabChosen(materialId: string, tab: CheckTab): void {
+    this.#tabs.set(materialId, tab);
   }
 
   /** The tabs that are chosen, as an address says them; empty where all are as they begin. */
   get tabName(): string {
     return [...this.#tabs]
       .filter(([, tab]) => tab !== 'all')
-      .map(([docMaterialId, tab]) => `${docMaterialId}.${tab}`)
+      .map(([materialId, tab]) => `${materialId}.${tab}`)
       .join(',');
   }
 
   /** An address names the tabs that are chosen: the others are as they begin. */
   tabsNamed(name: string): void {
     const named = name.split(',').flatMap((each): (readonly [string, CheckTab])[] => {
-      const [docMaterialId = '', wanted = ''] = each.split('.');
+      const [materialId = '', wanted = ''] = each.split('.');
       const tab = checkTabs.find((known) => known === wanted);
-      return tab === undefined ? [] : [[docMaterialId, tab]];
+      return tab === undefined ? [] : [[materialId, tab]];
     });
     this.#tabs.replace(named);
   }
 
-  item(docFileId: string): ItemView | undefined {
-    return this.#parts.inside.card(docFileId).view;
+  item(documentId: string): ItemView | undefined {
+    return this.#parts.inside.card(documentId).view;
   }
 
-  isUnfolded(docFileId: string): boolean {
-    return this.#parts.inside.folds.isUnfolded(docFileId);
+  isUnfolded(documentId: string): boolean {
+    return this.#parts.inside.folds.isUnfolded(documentId);
   }
 
-  waitingBeside(docFileId: string): number {
-    return this.#parts.inside.beside(docFileId).filter((item) => item.docFileId !== docFileId && waitsForHands(item))
+  waitingBeside(documentId: string): number {
+    return this.#parts.inside.beside(documentId).filter((item) => item.documentId !== documentId && waitsForHands(item))
       .length;
   }
 
-  goesOnBeside(docFileId: string): boolean {
-    return this.#parts.inside.beside(docFileId).some((item) => item.docFileId !== docFileId && isWaiting(item));
+  goesOnBeside(documentId: string): boolean {
+    return this.#parts.inside.beside(documentId).some((item) => item.documentId !== documentId && isWaiting(item));
   }
 
-  tasks(docMaterialId: string, docFileId?: string): readonly TaskView[] {
-    return this.#parts.uploads.of(docMaterialId, docFileId);
+  tasks(materialId: string, documentId?: string): readonly TaskView[] {
+    return this.#parts.uploads.of(materialId, documentId);
   }
 
-  unfinished(docMaterialId: string, docFileId?: string): readonly UnfinishedView[] {
-    return this.#parts.unfinished.rows.filter(
-      (row) => row.docMaterialId === docMaterialId && row.docFileId === docFileId,
-    );
+  unfinished(materialId: string, documentId?: string): readonly UnfinishedView[] {
+    return this.#parts.unfinished.rows.filter((row) => row.materialId === materialId && row.documentId === documentId);
   }
 
-  readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined {
-    const material = this.#parts.inside.material(docMaterialId);
+  readingOf(materialId: string): { readonly done: number; readonly total: number } | undefined {
+    const material = this.#parts.inside.material(materialId);
     const progress = material && this.#parts.readings.progress(material.items);
     return progress && progress.done < progress.total ? progress : undefined;
   }
@@ -293,14 +289,14 @@ export class MaterialsPage implements MaterialsView {
    * How many of a material's documents nothing could be read of that may be read once more together, and what came of
    * those that were.
    */
-  againOf(docMaterialId: string): { readonly count: number; readonly round: ReadingRound | undefined } {
+  againOf(materialId: string): { readonly count: number; readonly round: ReadingRound | undefined } {
     return {
-      count: this.#parts.readings.unreadOf(docMaterialId).length,
-      round: this.#parts.readings.roundOf(docMaterialId),
+      count: this.#parts.readings.unreadOf(materialId).length,
+      round: this.#parts.readings.roundOf(materialId),
     };
   }
 
-  filesUnderWay(docMaterialId: string): number {
-    return this.#parts.uploads.underWay(docMaterialId);
+  filesUnderWay(materialId: string): number {
+    return this.#parts.uploads.underWay(materialId);
   }
 }

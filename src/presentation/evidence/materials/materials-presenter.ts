@@ -47,7 +47,7 @@ export interface MaterialsParts extends MaterialsControllerParts {
 
 /** Assembling a package: its stages, their materials, and every document given (document 2, sections 3 to 5). */
 export class MaterialsPresenter {
-  docDatumId = '';
+  packageId = '';
   stage: UploadStage | undefined = undefined;
   readonly inside: OpenPackage;
   readonly uploads: PackageUploads;
@@ -86,7 +86,7 @@ export class MaterialsPresenter {
   constructor(parts: MaterialsParts) {
     this.#parts = parts;
     const rooms = createMaterialsControllers(parts, {
-      docDatumId: () => this.docDatumId,
+      packageId: () => this.packageId,
       mayEdit: () => this.mayEdit,
       stage: () => this.stage,
       shown: () => this.shownMaterials,
@@ -168,8 +168,8 @@ export class MaterialsPresenter {
   }
 
   /** The address's stage and package, and what there is to be mended (document 2, section 2). */
-  opened(stage: string | null, docDatumId: string, mend?: string | null, tab?: string | null): void {
-    const isOther = this.docDatumId !== docDatumId;
+  opened(stage: string | null, packageId: string, mend?: string | null, tab?: string | null): void {
+    const isOther = this.packageId !== packageId;
     const before = this.stage;
     this.stage = stage !== null && isUploadStage(stage) ? stage : isOther ? undefined : this.stage;
     this.#mend = mend;
@@ -181,15 +181,15 @@ export class MaterialsPresenter {
       this.inside.folds.unfold(mend);
     }
     if (!isOther && !this.#left) return;
-    this.docDatumId = docDatumId;
+    this.packageId = packageId;
     this.#left = false;
     if (isOther) this.preview.pressed(undefined);
     this.uploads.opened(
-      docDatumId,
-      (item, docMaterialId, turn) => this.arrived(item, docMaterialId, turn),
-      (docMaterialId) => void this.foundFull(docMaterialId),
+      packageId,
+      (item, materialId, turn) => this.arrived(item, materialId, turn),
+      (materialId) => void this.foundFull(materialId),
     );
-    this.unfinished.opened(docDatumId);
+    this.unfinished.opened(packageId);
     this.#parts.poller.start(this.lookAgain);
     void this.load();
   }
@@ -212,8 +212,8 @@ export class MaterialsPresenter {
     void this.load();
   }
 
-  previewPressed(pkFile: string | undefined): void {
-    this.preview.pressed(pkFile);
+  previewPressed(fileId: string | undefined): void {
+    this.preview.pressed(fileId);
   }
 
   previewClosed(): void {
@@ -221,28 +221,28 @@ export class MaterialsPresenter {
   }
 
   /** A document is opened to be filled in, or closed. */
-  foldPressed(docFileId: string): void {
-    this.inside.folds.toggle(docFileId);
+  foldPressed(documentId: string): void {
+    this.inside.folds.toggle(documentId);
   }
 
   /** A document is to be read once more. */
-  async readAgainPressed(docFileId: string): Promise<void> {
-    await this.#readings.againPressed(docFileId);
+  async readAgainPressed(documentId: string): Promise<void> {
+    await this.#readings.againPressed(documentId);
   }
 
   /** All documents of a material of which nothing could be read are to be read once more. */
-  async allReadAgainPressed(docMaterialId: string): Promise<void> {
-    await this.#readings.allAgainPressed(docMaterialId);
+  async allReadAgainPressed(materialId: string): Promise<void> {
+    await this.#readings.allAgainPressed(materialId);
   }
 
   /** A document is come to, where there is room for one beside the list: it stays open until another one is. */
-  itemPressed(docFileId: string): void {
-    this.inside.folds.unfold(docFileId);
+  itemPressed(documentId: string): void {
+    this.inside.folds.unfold(documentId);
   }
 
   /** Only some of a material's documents are to be seen. */
-  tabChosen(docMaterialId: string, tab: CheckTab): void {
-    this.page.tabChosen(docMaterialId, tab);
+  tabChosen(materialId: string, tab: CheckTab): void {
+    this.page.tabChosen(materialId, tab);
     if (this.stage !== undefined) this.#parts.navigator.replaceWith(this.addressOf(this.stage, this.page.tabName));
   }
 
@@ -252,20 +252,20 @@ export class MaterialsPresenter {
   }
 
   /** Somebody wants to see another document, such as one that is the same invoice. */
-  documentWanted(docFileId: string): MendPlace | undefined {
-    const stage = this.inside.item(docFileId)?.material.stage;
+  documentWanted(documentId: string): MendPlace | undefined {
+    const stage = this.inside.item(documentId)?.material.stage;
     if (stage === undefined) return undefined;
     if (stage !== this.stage) this.stageChosen(stage);
-    this.inside.folds.unfold(docFileId);
-    return { item: docFileId, field: null };
+    this.inside.folds.unfold(documentId);
+    return { item: documentId, field: null };
   }
 
   /** It has been read that an item cannot be saved any more: what is there now is shown. */
-  refusalRead(docFileId: string): void {
-    const save = this.editors.get(docFileId)?.save;
+  refusalRead(documentId: string): void {
+    const save = this.editors.get(documentId)?.save;
     // What was typed in a document that is gone is not thrown away with it.
     if (save?.kind === 'refused' && save.outcome.because === 'gone') return void this.refresh().catch(this.told);
-    this.editors.get(docFileId)?.discarded();
+    this.editors.get(documentId)?.discarded();
     void this.load();
   }
 
@@ -279,8 +279,8 @@ export class MaterialsPresenter {
     else
       this.#parts.navigator.goTo(
         checkPath(
-          { book: this.#parts.book, docDatumId: this.docDatumId },
-          this.stage && { stage: this.stage, item: this.page.openItem?.docFileId, tab: this.page.tabName },
+          { book: this.#parts.book, packageId: this.packageId },
+          this.stage && { stage: this.stage, item: this.page.openItem?.documentId, tab: this.page.tabName },
         ),
       );
   }
@@ -290,7 +290,7 @@ export class MaterialsPresenter {
   }
 
   detailPressed(): void {
-    this.#parts.navigator.goTo(pathsOf(this.#parts.book).detail(this.docDatumId));
+    this.#parts.navigator.goTo(pathsOf(this.#parts.book).detail(this.packageId));
   }
 
   /** Fetches what is there now; typed fields stay. */
@@ -319,7 +319,7 @@ export class MaterialsPresenter {
   }
 
   private addressOf(stage: UploadStage, tab = ''): string {
-    return workedPath({ book: this.#parts.book, docDatumId: this.docDatumId }, { stage, item: undefined, tab });
+    return workedPath({ book: this.#parts.book, packageId: this.packageId }, { stage, item: undefined, tab });
   }
 
   /**
@@ -328,7 +328,7 @@ export class MaterialsPresenter {
    */
   private addressCompleted(): void {
     const { navigator, book } = this.#parts;
-    if (this.stage !== undefined && navigator.current() === pathsOf(book).upload(this.docDatumId))
+    if (this.stage !== undefined && navigator.current() === pathsOf(book).upload(this.packageId))
       navigator.replaceWith(this.addressOf(this.stage));
   }
 
@@ -367,13 +367,13 @@ export class MaterialsPresenter {
       this.resumed();
   }
 
-  private arrived(item: MaterialItem, docMaterialId: string, turn: number): void {
-    this.files.arrived(item, docMaterialId, turn);
+  private arrived(item: MaterialItem, materialId: string, turn: number): void {
+    this.files.arrived(item, materialId, turn);
     this.#readings.arrived();
   }
 
-  private async foundFull(docMaterialId: string): Promise<void> {
-    await this.#look.foundFull(docMaterialId).catch(this.told);
+  private async foundFull(materialId: string): Promise<void> {
+    await this.#look.foundFull(materialId).catch(this.told);
   }
 
   private async load(): Promise<void> {
@@ -391,7 +391,7 @@ export class MaterialsPresenter {
     this.#readings.wanted();
     this.#uses.wanted();
     this.marks.wanted();
-    if (this.mayEdit) void this.news.wanted(this.docDatumId);
+    if (this.mayEdit) void this.news.wanted(this.packageId);
     if (this.mayEdit) void this.hold.wanted();
   }
 

@@ -61,7 +61,7 @@ export interface ReadView {
 
 /** Another document that is the same invoice. */
 export interface Twin {
-  readonly docFileId: string;
+  readonly documentId: string;
   readonly name: string;
   readonly material: string;
   /** Its place among the documents of its material, counted from 1. */
@@ -115,7 +115,7 @@ export interface Difference {
 }
 
 export interface ItemView {
-  readonly docFileId: string;
+  readonly documentId: string;
   readonly title: string;
   readonly files: readonly FileReference[];
   readonly fields: readonly FieldView[];
@@ -170,7 +170,7 @@ export interface MendPlace {
 /** A category apart from what is being typed and sent in it. */
 export interface MaterialFrame {
   readonly stage: UploadStage;
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly name: string;
   readonly required: boolean;
   /** Codes that this portal does not know. */
@@ -235,7 +235,7 @@ export type SavedView =
 
 /** The page apart from what changes with every key. */
 export interface PageFrame {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly state: DisplayState;
   readonly stateCode: string;
   readonly editable: boolean;
@@ -249,7 +249,7 @@ export interface PageFrame {
   /** Files that were on their way when the portal was closed, in whichever stage. */
   readonly unarrived: readonly Pick<
     UnfinishedView,
-    'id' | 'name' | 'materialName' | 'docMaterialId' | 'docFileId' | 'stage'
+    'id' | 'name' | 'materialName' | 'materialId' | 'documentId' | 'stage'
   >[];
 }
 
@@ -263,9 +263,9 @@ export interface RemovalView {
   /** What is being removed just now. */
   readonly leaving: ReadonlySet<string>;
   /** Those whose removal waits for a yes. */
-  readonly asked: readonly { readonly docFileId: string; readonly fileNames: readonly string[] }[];
+  readonly asked: readonly { readonly documentId: string; readonly fileNames: readonly string[] }[];
   /** Where one goes on once those are gone: in the same material, and to a document where one is left. */
-  readonly next: { readonly docMaterialId: string; readonly docFileId: string | undefined } | undefined;
+  readonly next: { readonly materialId: string; readonly documentId: string | undefined } | undefined;
 }
 
 /** The outcome of a file that has just arrived, for screen readers. */
@@ -276,8 +276,8 @@ export interface Arrival {
 
 /** What somebody typed in a document that a colleague removed. */
 export interface RemovedView {
-  readonly docFileId: string;
-  readonly docMaterialId: string;
+  readonly documentId: string;
+  readonly materialId: string;
   readonly title: string;
   readonly material: string;
   /** Who removed it; empty where the log does not say. */
@@ -287,7 +287,7 @@ export interface RemovedView {
 }
 
 /** Sheets of invoices that are being imported. */
-export type SheetsView = Pick<SheetImport, 'docMaterialId' | 'underWay' | 'result' | 'templateBusy' | 'templateFailed'>;
+export type SheetsView = Pick<SheetImport, 'materialId' | 'underWay' | 'result' | 'templateBusy' | 'templateFailed'>;
 
 /** Everything that the page shows. */
 export interface MaterialsView {
@@ -315,30 +315,30 @@ export interface MaterialsView {
   readonly preview: Preview | undefined;
   /** The same for the viewer, which may ask for another file. */
   readonly paper: FileChoice;
-  material(docMaterialId: string): MaterialFrame | undefined;
-  item(docFileId: string): ItemView | undefined;
-  isUnfolded(docFileId: string): boolean;
+  material(materialId: string): MaterialFrame | undefined;
+  item(documentId: string): ItemView | undefined;
+  isUnfolded(documentId: string): boolean;
   /** The selected document of the stage that is shown, in row, form and viewer, and the material that it lies in. */
-  readonly openItem: { readonly docFileId: string; readonly docMaterialId: string } | undefined;
+  readonly openItem: { readonly documentId: string; readonly materialId: string } | undefined;
   /** How far the documents of a material have been checked; undefined where nothing of it is read. */
-  checkOf(docMaterialId: string): CheckView | undefined;
+  checkOf(materialId: string): CheckView | undefined;
   /** How many other documents of the same material wait for somebody; none of those that machines are at. */
-  waitingBeside(docFileId: string): number;
+  waitingBeside(documentId: string): number;
   /** Whether there is another to go on to, be it one that machines are at. */
-  goesOnBeside(docFileId: string): boolean;
+  goesOnBeside(documentId: string): boolean;
   /** Files on their way into new documents of a material, or into one document. */
-  tasks(docMaterialId: string, docFileId?: string): readonly TaskView[];
+  tasks(materialId: string, documentId?: string): readonly TaskView[];
   /** What was cut off by a closed portal: of new documents, or of one. */
-  unfinished(docMaterialId: string, docFileId?: string): readonly UnfinishedView[];
+  unfinished(materialId: string, documentId?: string): readonly UnfinishedView[];
   /** How far the reading of a material's documents has come; undefined where nothing is being read. */
-  readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined;
+  readingOf(materialId: string): { readonly done: number; readonly total: number } | undefined;
   /**
    * How many of its documents nothing could be read of that may be read once more together, and what came of those that
    * were.
    */
-  againOf(docMaterialId: string): { readonly count: number; readonly round: ReadingRound | undefined };
+  againOf(materialId: string): { readonly count: number; readonly round: ReadingRound | undefined };
   /** How many new documents of a material are on their way. */
-  filesUnderWay(docMaterialId: string): number;
+  filesUnderWay(materialId: string): number;
 }
 
 export type MaterialsViewModel = Loading<MaterialsView>;

@@ -14,7 +14,7 @@ import { lastKnown, mergedWith, type ItemVersions, type Merged } from './item-ve
 export interface SavingParts {
   readonly desk: MaterialDesk;
   /** The item as it is now; undefined when it is gone. */
-  readonly fresh: (docFileId: string) => Promise<MaterialItem | undefined>;
+  readonly fresh: (documentId: string) => Promise<MaterialItem | undefined>;
   readonly isOwnName: (name: string) => boolean;
 }
 
@@ -59,7 +59,7 @@ export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promi
     const outcome = await parts.desk.change(seen, { content: typedContent(seen, next.fields) });
     if (outcome.saved) return { ...outcome, beside };
     if (outcome.because !== 'changed-by-another') return { saved: false, outcome, theirs: undefined, contested: [] };
-    const theirs = await parts.fresh(seen.docFileId);
+    const theirs = await parts.fresh(seen.documentId);
     if (!theirs) return gone;
     const weighed = weigh(next, theirs);
     if (weighed.mine.length === 0) return { saved: true, item: theirs, beside, by: outcome.by };
@@ -77,7 +77,7 @@ export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promi
  * is overwritten.
  */
 async function saveUnguarded({ desk, fresh }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
-  const theirs = await fresh(typed.item.docFileId);
+  const theirs = await fresh(typed.item.documentId);
   if (!theirs) return gone;
   const { versions, mine, contested } = weigh(typed, theirs);
   if (mine.length === 0) return { saved: true, item: theirs, beside: '' };

@@ -33,9 +33,9 @@ export interface OpenPackageParts {
   readonly compared: ComparedValues;
   readonly confirmed: ConfirmedDocuments;
   /** The package that has a document's invoice before this one. */
-  readonly usedIn: (docFileId: string, content: DocumentContent) => string | undefined;
+  readonly usedIn: (documentId: string, content: DocumentContent) => string | undefined;
   /** What the tax register says against an invoice. */
-  readonly markOf: (docFileId: string, content: DocumentContent) => InvoiceMark | undefined;
+  readonly markOf: (documentId: string, content: DocumentContent) => InvoiceMark | undefined;
   /** A document came or was saved. */
   readonly changed: () => void;
   readonly mayEdit: () => boolean;
@@ -47,7 +47,7 @@ export interface OpenPackageParts {
   readonly clarity: (item: MaterialItem) => FileClarity | undefined;
 }
 
-type TypedItem = Pick<MaterialItem, 'docFileId' | 'content'>;
+type TypedItem = Pick<MaterialItem, 'documentId' | 'content'>;
 
 /**
  * What is in the package that is being assembled, and what is typed of it. Each part is told anew only when it differs,
@@ -62,7 +62,7 @@ export class OpenPackage {
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
   readonly selection = new PackageSelection(
     () => this.#parts.stage(),
-    (docFileId) => this.placed.get(docFileId)?.material.stage,
+    (documentId) => this.placed.get(documentId)?.material.stage,
   );
   readonly folds = new ItemFolds(this.selection);
   readonly telling = new FieldTelling();
@@ -135,8 +135,11 @@ export class OpenPackage {
 
   get totals(): TotalsView {
     return totalsView(
-      materialTotals(this.typedItems, ({ docFileId, content }) =>
-        countsNothing({ usedIn: this.#parts.usedIn(docFileId, content), mark: this.#parts.markOf(docFileId, content) }),
+      materialTotals(this.typedItems, ({ documentId, content }) =>
+        countsNothing({
+          usedIn: this.#parts.usedIn(documentId, content),
+          mark: this.#parts.markOf(documentId, content),
+        }),
       ),
       this.evidence?.totalAmount ?? zeroMoney,
     );
@@ -155,19 +158,19 @@ export class OpenPackage {
   }
 
   /** The documents of the material that one of them lies in. */
-  beside(docFileId: string): readonly ItemView[] {
-    const frame = this.frameOf(docFileId);
+  beside(documentId: string): readonly ItemView[] {
+    const frame = this.frameOf(documentId);
     return frame ? this.itemsOf(frame) : [];
   }
 
-  frameOf(docFileId: string): MaterialFrame | undefined {
-    return this.frames.find((each) => each.itemIds.includes(docFileId));
+  frameOf(documentId: string): MaterialFrame | undefined {
+    return this.frames.find((each) => each.itemIds.includes(documentId));
   }
 
   /** The fields of a document that still say what the file before it said. */
   toCompare({ item, material }: Placed): readonly (keyof ItemFields)[] {
     const { mayEdit, compared } = this.#parts;
-    return mayEdit() ? compared.waiting(item, material, this.context, this.editors.get(item.docFileId)?.fields) : [];
+    return mayEdit() ? compared.waiting(item, material, this.context, this.editors.get(item.documentId)?.fields) : [];
   }
 
   itemsOf(frame: MaterialFrame): readonly ItemView[] {
@@ -175,20 +178,20 @@ export class OpenPackage {
   }
 
   /** Always the same card for the same item. */
-  card(docFileId: string): ItemCard {
-    const known = this.#cards.get(docFileId) ?? new ItemCard(docFileId, (id) => this.sources(id));
-    this.#cards.set(docFileId, known);
+  card(documentId: string): ItemCard {
+    const known = this.#cards.get(documentId) ?? new ItemCard(documentId, (id) => this.sources(id));
+    this.#cards.set(documentId, known);
     return known;
   }
 
   /** The item as it is known here, and where it lies. */
-  item(docFileId: string): Placed | undefined {
-    const found = this.placed.get(docFileId);
-    return found && { ...found, item: this.editors.get(docFileId)?.item ?? found.item };
+  item(documentId: string): Placed | undefined {
+    const found = this.placed.get(documentId);
+    return found && { ...found, item: this.editors.get(documentId)?.item ?? found.item };
   }
 
-  material(docMaterialId: string): Material | undefined {
-    return this.materials.find((material) => material.docMaterialId === docMaterialId);
+  material(materialId: string): Material | undefined {
+    return this.materials.find((material) => material.materialId === materialId);
   }
 
   opened(evidence: EvidencePackage, steps: readonly UploadStage[], materials: readonly Material[]): void {
@@ -207,7 +210,7 @@ export class OpenPackage {
 
   /** Documents in which something was typed here, and which are not among what is there now. */
   typedAndGone(materials: readonly Material[]): readonly { readonly placed: Placed; readonly editor: ItemEditor }[] {
-    const present = new Set(materials.flatMap((material) => material.items.map((item) => item.docFileId)));
+    const present = new Set(materials.flatMap((material) => material.items.map((item) => item.documentId)));
     return [...this.editors].flatMap(([id, editor]) => {
       const placed = this.placed.get(id);
       return placed && editor.wasTypedInto && !present.has(id) ? [{ placed, editor }] : [];
@@ -215,11 +218,11 @@ export class OpenPackage {
   }
 
   /** The document is gone, and its editor with it. */
-  leave(docFileId: string): void {
-    this.editors.get(docFileId)?.discarded();
-    this.editors.delete(docFileId);
-    this.#parts.compared.forgotten(docFileId);
-    this.#parts.confirmed.forgotten(docFileId);
+  leave(documentId: string): void {
+    this.editors.get(documentId)?.discarded();
+    this.editors.delete(documentId);
+    this.#parts.compared.forgotten(documentId);
+    this.#parts.confirmed.forgotten(documentId);
   }
 
   /** How many changes were made here so far. A question that is asked now knows no later ones. */
@@ -229,11 +232,11 @@ export class OpenPackage {
 
   /** An answer with what was made or changed here since its question: nothing of that goes away, or back. */
   withChangesSince(changes: number, materials: readonly Material[]): readonly Material[] {
-    const isNewer = ({ docFileId }: MaterialItem): boolean => (this.#changedAt.get(docFileId) ?? 0) > changes;
+    const isNewer = ({ documentId }: MaterialItem): boolean => (this.#changedAt.get(documentId) ?? 0) > changes;
     return materials.map((material) => {
-      const newer = this.material(material.docMaterialId)?.items.filter(isNewer) ?? [];
-      const here = new Map(newer.map((item) => [item.docFileId, item]));
-      const items = material.items.map((item) => here.get(item.docFileId) ?? item);
+      const newer = this.material(material.materialId)?.items.filter(isNewer) ?? [];
+      const here = new Map(newer.map((item) => [item.documentId, item]));
+      const items = material.items.map((item) => here.get(item.documentId) ?? item);
       return { ...material, items: [...items, ...newer.filter((item) => !items.includes(item))] };
     });
   }
@@ -252,20 +255,20 @@ export class OpenPackage {
    * An item as an upload has made or changed it; a new one stands before those that were given after it, by their
    * `turn`.
    */
-  itemArrived(item: MaterialItem, docMaterialId: string, turn = Infinity): void {
-    const { docFileId } = item;
-    if (this.placed.has(docFileId)) this.itemChanged(item);
-    else this.insert(item, docMaterialId, turn);
+  itemArrived(item: MaterialItem, materialId: string, turn = Infinity): void {
+    const { documentId } = item;
+    if (this.placed.has(documentId)) this.itemChanged(item);
+    else this.insert(item, materialId, turn);
     this.edit(item);
-    this.selectArrived(docFileId);
+    this.selectArrived(documentId);
   }
 
   /** The first document of a material is looked at at once; the others leave the eye where it is. */
-  private selectArrived(docFileId: string): void {
-    const frame = this.frameOf(docFileId);
+  private selectArrived(documentId: string): void {
+    const frame = this.frameOf(documentId);
     if (!frame) return;
     const looked = frame.itemIds.find((id) => this.selection.has(id));
-    this.folds.came(this.itemsIn(frame.stage), looked ?? docFileId);
+    this.folds.came(this.itemsIn(frame.stage), looked ?? documentId);
   }
 
   /** The selected document is gone from among those of its material: one beside it takes its place. */
@@ -277,10 +280,10 @@ export class OpenPackage {
 
   /** Where nothing of a stage is selected, the first that waits is, else the first. */
   private selectSome(stage: UploadStage): void {
-    if (this.selection.of(stage)?.docFileId !== undefined) return;
+    if (this.selection.of(stage)?.documentId !== undefined) return;
     const items = this.itemsIn(stage);
     const first = items.find(isWaiting) ?? items[0];
-    if (first) this.selection.offer(first.docFileId, false);
+    if (first) this.selection.offer(first.documentId, false);
   }
 
   private get stagesInUse(): ReadonlySet<UploadStage> {
@@ -291,12 +294,12 @@ export class OpenPackage {
     return this.frames.filter((frame) => frame.stage === stage).flatMap((frame) => this.itemsOf(frame));
   }
 
-  private insert(item: MaterialItem, docMaterialId: string, turn: number): void {
+  private insert(item: MaterialItem, materialId: string, turn: number): void {
     this.changedHere(item);
-    this.#turns.set(item.docFileId, turn);
+    this.#turns.set(item.documentId, turn);
     this.materials = this.materials.map((material) => {
-      if (material.docMaterialId !== docMaterialId) return material;
-      const later = material.items.findIndex((each) => (this.#turns.get(each.docFileId) ?? 0) > turn);
+      if (material.materialId !== materialId) return material;
+      const later = material.items.findIndex((each) => (this.#turns.get(each.documentId) ?? 0) > turn);
       return { ...material, items: later < 0 ? [...material.items, item] : material.items.toSpliced(later, 0, item) };
     });
   }
@@ -304,75 +307,77 @@ export class OpenPackage {
   itemChanged(item: MaterialItem): void {
     this.changedHere(item);
     this.#parts.changed();
-    const docMaterialId = this.placed.get(item.docFileId)?.material.docMaterialId;
+    const materialId = this.placed.get(item.documentId)?.material.materialId;
     this.materials = this.materials.map((material) =>
-      material.docMaterialId === docMaterialId
-        ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) }
+      material.materialId === materialId
+        ? { ...material, items: material.items.map((each) => (each.documentId === item.documentId ? item : each)) }
         : material,
     );
   }
 
-  private changedHere({ docFileId }: MaterialItem): void {
+  private changedHere({ documentId }: MaterialItem): void {
     this.savedAt = this.now();
     this.#changes += 1;
-    this.#changedAt.set(docFileId, this.#changes);
+    this.#changedAt.set(documentId, this.#changes);
   }
 
   private get placed(): ReadonlyMap<string, Placed> {
     return new Map(
-      this.materials.flatMap((material) => material.items.map((item) => [item.docFileId, { item, material }] as const)),
+      this.materials.flatMap((material) =>
+        material.items.map((item) => [item.documentId, { item, material }] as const),
+      ),
     );
   }
 
   /** The documents with what is typed of them. */
   private get typedItems(): readonly TypedItem[] {
     return [...this.placed.values()].map(({ item }) => ({
-      docFileId: item.docFileId,
-      content: this.editors.get(item.docFileId)?.content ?? item.content,
+      documentId: item.documentId,
+      content: this.editors.get(item.documentId)?.content ?? item.content,
     }));
   }
 
   private edit(item: MaterialItem): void {
-    const editor = this.editors.get(item.docFileId);
+    const editor = this.editors.get(item.documentId);
     if (editor) return editor.renewed(item);
     if (item.content.kind !== 'other')
-      this.editors.set(item.docFileId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
+      this.editors.set(item.documentId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
   }
 
-  private twin(docFileId: string): readonly Twin[] {
-    const placed = this.placed.get(docFileId);
-    const row = (this.frameOf(docFileId)?.itemIds.indexOf(docFileId) ?? -1) + 1;
+  private twin(documentId: string): readonly Twin[] {
+    const placed = this.placed.get(documentId);
+    const row = (this.frameOf(documentId)?.itemIds.indexOf(documentId) ?? -1) + 1;
     return placed
-      ? [{ docFileId, name: itemTitle(placed.item) || placed.material.name, material: placed.material.name, row }]
+      ? [{ documentId, name: itemTitle(placed.item) || placed.material.name, material: placed.material.name, row }]
       : [];
   }
 
   /** The same invoice stands in the package before it, which is the one that counts. */
-  private isRepeat(docFileId: string): boolean {
-    const others = this.same.get(docFileId) ?? [];
+  private isRepeat(documentId: string): boolean {
+    const others = this.same.get(documentId) ?? [];
     if (others.length === 0) return false;
     const order = [...this.placed.keys()];
-    return others.some((other) => order.indexOf(other) < order.indexOf(docFileId));
+    return others.some((other) => order.indexOf(other) < order.indexOf(documentId));
   }
 
   private now(): number {
     return this.#parts.editing().clock.now();
   }
 
-  private sources(docFileId: string): ItemSources | undefined {
-    const found = this.placed.get(docFileId);
+  private sources(documentId: string): ItemSources | undefined {
+    const found = this.placed.get(documentId);
     if (!found) return undefined;
-    const content = this.editors.get(docFileId)?.content ?? found.item.content;
+    const content = this.editors.get(documentId)?.content ?? found.item.content;
     return {
       ...found,
-      usedIn: this.#parts.usedIn(docFileId, content),
-      mark: this.#parts.markOf(docFileId, content),
-      isRepeat: this.isRepeat(docFileId),
-      editor: this.editors.get(docFileId),
+      usedIn: this.#parts.usedIn(documentId, content),
+      mark: this.#parts.markOf(documentId, content),
+      isRepeat: this.isRepeat(documentId),
+      editor: this.editors.get(documentId),
       context: this.context,
       today: shanghaiDate(this.now()),
-      mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
-      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)),
+      mayTell: (field, empty) => this.telling.mayTell(documentId, field, empty),
+      twins: (this.same.get(documentId) ?? []).flatMap((id) => this.twin(id)),
       toCompare: this.toCompare(found),
       terms: this.#parts.terms(),
       reading: this.#parts.reading(found.item),

@@ -19,11 +19,11 @@ const mostAsked = 10;
 export interface OrderFillParts {
   readonly trail: BusinessTrail;
   readonly session: SessionStore;
-  readonly docDatumId: () => string;
+  readonly packageId: () => string;
   readonly businesses: () => readonly PackagedBusiness[];
-  readonly editor: (docFileId: string) => ItemEditor | undefined;
+  readonly editor: (documentId: string) => ItemEditor | undefined;
   /** Somebody has decided what a field says. */
-  readonly decided: (docFileId: string, fields: readonly (keyof ItemFields)[]) => void;
+  readonly decided: (documentId: string, fields: readonly (keyof ItemFields)[]) => void;
 }
 
 /** One value of an order, beside what stands in the contract. */
@@ -60,7 +60,7 @@ export class OrderFill {
   /** Somebody has asked for it on this page: until then nothing of it is fetched. */
   wanted = false;
   /** The contract that it is about; undefined while nobody asks. */
-  docFileId: string | undefined = undefined;
+  documentId: string | undefined = undefined;
   /** Undefined while they are on their way. */
   orders: readonly (PackagedBusiness & { readonly order: OrderDetails })[] | undefined = undefined;
   failure: Message | undefined = undefined;
@@ -73,13 +73,13 @@ export class OrderFill {
   }
 
   /** Whether there can be an order behind this document. */
-  offeredFor(docFileId: string): boolean {
-    return this.#parts.editor(docFileId)?.item.content.kind === 'contract' && this.#parts.businesses().length > 0;
+  offeredFor(documentId: string): boolean {
+    return this.#parts.editor(documentId)?.item.content.kind === 'contract' && this.#parts.businesses().length > 0;
   }
 
   get shown(): readonly OrderOffers[] | undefined {
-    const { orders, docFileId } = this;
-    const fields = this.#parts.editor(docFileId ?? '')?.fields;
+    const { orders, documentId } = this;
+    const fields = this.#parts.editor(documentId ?? '')?.fields;
     if (!orders || !fields) return undefined;
     return orders.map(({ number, order }) => ({
       businessNumber: number,
@@ -104,9 +104,9 @@ export class OrderFill {
     }));
   }
 
-  async pressed(docFileId: string): Promise<void> {
+  async pressed(documentId: string): Promise<void> {
     this.wanted = true;
-    this.docFileId = docFileId;
+    this.documentId = documentId;
     await this.fetched();
   }
 
@@ -116,7 +116,7 @@ export class OrderFill {
 
   closed(): void {
     this.#latest.stop();
-    this.docFileId = undefined;
+    this.documentId = undefined;
   }
 
   /**
@@ -124,22 +124,22 @@ export class OrderFill {
    * it as it is written.
    */
   taken(businessNumber: string, id: OrderOffer['id']): void {
-    const { docFileId = '' } = this;
+    const { documentId = '' } = this;
     const order = this.orders?.find(({ number }) => number === businessNumber)?.order;
     const value = order && valuesOf(order)[id];
     if (value === undefined) return;
     this.#parts
-      .editor(docFileId)
+      .editor(documentId)
       ?.typed(
         id === 'contractNumber'
           ? { contractNumber: withoutSeparators(value), contractAsWritten: value }
           : { contractAmount: value },
       );
-    this.#parts.decided(docFileId, [id]);
+    this.#parts.decided(documentId, [id]);
   }
 
   private async fetched(): Promise<void> {
-    const { trail, session, docDatumId, businesses } = this.#parts;
+    const { trail, session, packageId, businesses } = this.#parts;
     const signal = this.#latest.next();
     this.orders = undefined;
     this.failure = undefined;
@@ -149,7 +149,7 @@ export class OrderFill {
           .slice(0, mostAsked)
           .map(async (business) => ({
             business,
-            order: await trail.orderInPackage(docDatumId(), business.number, signal),
+            order: await trail.orderInPackage(packageId(), business.number, signal),
           })),
       );
       if (!signal.aborted)

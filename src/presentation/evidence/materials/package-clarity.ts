@@ -18,7 +18,7 @@ export interface ClarityParts {
   readonly desk: ClarityDesk;
   readonly inside: Pick<OpenPackage, 'evidence' | 'materials' | 'context'>;
   readonly clock: Clock;
-  readonly docDatumId: () => string;
+  readonly packageId: () => string;
   readonly mayEdit: () => boolean;
 }
 
@@ -44,7 +44,7 @@ export class PackageClarity {
 
   /** How clear a document's picture is; undefined while nobody knows, and of what is no picture. */
   of({ files: [file] }: Pick<MaterialItem, 'files'>): FileClarity | undefined {
-    const clarity = this.#known.get(file?.pkFile ?? '');
+    const clarity = this.#known.get(file?.fileId ?? '');
     // Most PDFs are no scans: that nobody has looked at one yet is no news.
     return clarity?.state === 'timed-out' && extensionOf(file?.name ?? '') === 'pdf' ? undefined : clarity;
   }
@@ -52,11 +52,11 @@ export class PackageClarity {
   /** There may be a picture that nobody has looked at, or one whose look was given up and may be over by now. */
   wanted(): void {
     this.#forget?.();
-    for (const [pkFile, { state }] of this.#known) {
+    for (const [fileId, { state }] of this.#known) {
       if (state !== 'timed-out') continue;
-      this.#known.delete(pkFile);
-      this.#begun.delete(pkFile);
-      this.#asked.delete(pkFile);
+      this.#known.delete(fileId);
+      this.#begun.delete(fileId);
+      this.#asked.delete(fileId);
     }
     void this.look();
   }
@@ -67,27 +67,27 @@ export class PackageClarity {
   }
 
   private async look(): Promise<void> {
-    const { desk, docDatumId, clock, inside } = this.#parts;
+    const { desk, packageId, clock, inside } = this.#parts;
     const files = this.waitedFor.slice(0, atOnce);
-    const fresh = files.filter((pkFile) => !this.#asked.has(pkFile));
+    const fresh = files.filter((fileId) => !this.#asked.has(fileId));
     const signal = this.#latest.next();
     try {
       if (fresh.length > 0 && !(await desk.flagged(inside.evidence?.standardVersion ?? '', signal)))
         return this.settled(files, new Map(), 'unmeasured');
-      for (const pkFile of fresh) if (!this.#begun.has(pkFile)) this.#begun.set(pkFile, clock.steady());
+      for (const fileId of fresh) if (!this.#begun.has(fileId)) this.#begun.set(fileId, clock.steady());
       const before = fresh.length > 0 ? await this.before(fresh, signal) : new Map<string, FileClarity>();
-      const unknown = fresh.filter((pkFile) => !before.has(pkFile));
-      if (unknown.length > 0) await desk.submit(docDatumId(), unknown, signal);
+      const unknown = fresh.filter((fileId) => !before.has(fileId));
+      if (unknown.length > 0) await desk.submit(packageId(), unknown, signal);
       // Who was interrupted before has not been asked for a look.
       if (signal.aborted) return;
-      for (const pkFile of fresh) this.#asked.add(pkFile);
-      const open = files.filter((pkFile) => !before.has(pkFile));
-      const found = new Map([...before, ...(open.length > 0 ? await desk.clarity(docDatumId(), open, signal) : [])]);
+      for (const fileId of fresh) this.#asked.add(fileId);
+      const open = files.filter((fileId) => !before.has(fileId));
+      const found = new Map([...before, ...(open.length > 0 ? await desk.clarity(packageId(), open, signal) : [])]);
       if (signal.aborted) return;
-      const late = files.filter((pkFile) => clock.steady() - (this.#begun.get(pkFile) ?? 0) >= clarityPatience);
+      const late = files.filter((fileId) => clock.steady() - (this.#begun.get(fileId) ?? 0) >= clarityPatience);
       this.settled(late, found, 'timed-out');
       this.settled(
-        files.filter((pkFile) => !late.includes(pkFile)),
+        files.filter((fileId) => !late.includes(fileId)),
         found,
         undefined,
       );
@@ -99,23 +99,23 @@ export class PackageClarity {
   }
 
   /** What somebody has looked at already is not looked at once more; where that cannot be told, it is. */
-  private async before(pkFiles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
-    const { desk, docDatumId } = this.#parts;
-    return desk.known(docDatumId(), pkFiles, signal).catch(() => new Map<string, FileClarity>());
+  private async before(fileIds: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
+    const { desk, packageId } = this.#parts;
+    return desk.known(packageId(), fileIds, signal).catch(() => new Map<string, FileClarity>());
   }
 
   /** Keeps what came of looks; those that are still under way become what is said, or go on. */
   private settled(
-    pkFiles: readonly string[],
+    fileIds: readonly string[],
     found: ReadonlyMap<string, FileClarity>,
     otherwise: 'timed-out' | 'unmeasured' | undefined,
   ): void {
     runInAction(() => {
-      for (const pkFile of pkFiles) {
-        const clarity = found.get(pkFile) ?? { state: otherwise ?? 'unmeasured' };
+      for (const fileId of fileIds) {
+        const clarity = found.get(fileId) ?? { state: otherwise ?? 'unmeasured' };
         const isOver = clarity.state !== 'waiting' && clarity.state !== 'running';
-        if (isOver) this.#known.set(pkFile, clarity);
-        else if (otherwise !== undefined) this.#known.set(pkFile, { state: otherwise });
+        if (isOver) this.#known.set(fileId, clarity);
+        else if (otherwise !== undefined) this.#known.set(fileId, { state: otherwise });
       }
     });
   }
@@ -129,9 +129,9 @@ export class PackageClarity {
     if (!mayEdit()) return [];
     return inside.materials.flatMap((material) =>
       material.items.flatMap((item) => {
-        const pkFile = clarityFile(item);
-        return pkFile !== undefined && !this.#known.has(pkFile) && itemOpenness(item, material, inside.context).open
-          ? [pkFile]
+        const fileId = clarityFile(item);
+        return fileId !== undefined && !this.#known.has(fileId) && itemOpenness(item, material, inside.context).open
+          ? [fileId]
           : [];
       }),
     );

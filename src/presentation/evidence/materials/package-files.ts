@@ -40,55 +40,55 @@ export class PackageFiles {
     this.#parts = parts;
   }
 
-  given(docMaterialId: string, files: readonly LocalFile[]): void {
-    const material = this.#parts.inside.material(docMaterialId);
+  given(materialId: string, files: readonly LocalFile[]): void {
+    const material = this.#parts.inside.material(materialId);
     if (!material) return;
     const sheets = takesSheets(material) ? files.filter(isSheet) : [];
-    if (sheets.length > 0) this.#parts.sheets.given(docMaterialId, sheets);
-    const others = files.filter((file) => !sheets.includes(file) && !this.#parts.unfinished.took(docMaterialId, file));
+    if (sheets.length > 0) this.#parts.sheets.given(materialId, sheets);
+    const others = files.filter((file) => !sheets.includes(file) && !this.#parts.unfinished.took(materialId, file));
     if (others.length > 0) this.#parts.uploads.add(others, { kind: 'add', material });
   }
 
   /** Each goes where its kind is taken; what is taken nowhere is refused where most would have put it. */
-  pasted(docMaterialIds: readonly string[], files: readonly LocalFile[]): void {
-    const places = docMaterialIds.flatMap((id) => this.#parts.inside.material(id) ?? []);
+  pasted(materialIds: readonly string[], files: readonly LocalFile[]): void {
+    const places = materialIds.flatMap((id) => this.#parts.inside.material(id) ?? []);
     for (const file of files) {
       const place =
         places.find((material) => allowedExtensions(material.limits).includes(extensionOf(file.name))) ?? places[0];
-      if (place) this.given(place.docMaterialId, [file]);
+      if (place) this.given(place.materialId, [file]);
     }
   }
 
-  replaced(docFileId: string, file: LocalFile): void {
-    this.#give(docFileId, [file], 'replace');
+  replaced(documentId: string, file: LocalFile): void {
+    this.#give(documentId, [file], 'replace');
   }
 
-  pageAdded(docFileId: string, files: readonly LocalFile[]): void {
-    this.#give(docFileId, files, 'append');
+  pageAdded(documentId: string, files: readonly LocalFile[]): void {
+    this.#give(documentId, files, 'append');
   }
 
   /** The file of an upload that was cut off by a closed portal is there again. */
   goneOn(
-    { id, kept, docMaterialId, docFileId }: Pick<UnfinishedView, 'id' | 'kept' | 'docMaterialId' | 'docFileId'>,
+    { id, kept, materialId, documentId }: Pick<UnfinishedView, 'id' | 'kept' | 'materialId' | 'documentId'>,
     kind: FilePlacement['kind'],
     file: LocalFile,
   ): void {
-    const material = this.#parts.inside.material(docMaterialId);
-    if (docFileId !== undefined && kind !== 'add' && kind !== 'letter')
-      this.#give(docFileId, [file], kind, { id, kept });
+    const material = this.#parts.inside.material(materialId);
+    if (documentId !== undefined && kind !== 'add' && kind !== 'letter')
+      this.#give(documentId, [file], kind, { id, kept });
     else if (material) this.#parts.uploads.add([file], { kind: 'add', material }, { id, kept });
   }
 
   /** Takes one of several files from a document. */
-  async pageRemoved(docFileId: string, pkFile: string): Promise<void> {
+  async pageRemoved(documentId: string, fileId: string): Promise<void> {
     const { inside, desk, refused, faulted, refresh } = this.#parts;
-    const item = inside.item(docFileId)?.item;
+    const item = inside.item(documentId)?.item;
     if (!item || item.files.length < 2) return;
     try {
-      await inside.editors.get(docFileId)?.flush();
-      const seen = inside.item(docFileId)?.item ?? item;
+      await inside.editors.get(documentId)?.flush();
+      const seen = inside.item(documentId)?.item ?? item;
       const outcome = await desk.change(seen, {
-        pkFiles: seen.files.map((file) => file.pkFile).filter((each) => each !== pkFile),
+        fileIds: seen.files.map((file) => file.fileId).filter((each) => each !== fileId),
       });
       if (outcome.saved) return inside.itemArrived(outcome.item, '');
       refused(outcome);
@@ -99,17 +99,17 @@ export class PackageFiles {
   }
 
   /** An upload has made or changed a document. */
-  arrived(item: MaterialItem, docMaterialId: string, turn: number): void {
+  arrived(item: MaterialItem, materialId: string, turn: number): void {
     const { inside, preview, told } = this.#parts;
-    const before = inside.item(item.docFileId)?.item.files ?? [];
-    inside.itemArrived(item, docMaterialId, turn);
+    const before = inside.item(item.documentId)?.item.files ?? [];
+    inside.itemArrived(item, materialId, turn);
     preview.arrived(item, before);
     // It is another file by its number, and the same by what is in it: the return is not answered by it.
     if (
       before.length > 0 &&
       !sameFiles(
-        before.map(({ pkFile }) => pkFile),
-        item.files.map(({ pkFile }) => pkFile),
+        before.map(({ fileId }) => fileId),
+        item.files.map(({ fileId }) => fileId),
       ) &&
       item.result === 'NOPASS' &&
       !item.changedSinceReturn
@@ -117,8 +117,8 @@ export class PackageFiles {
       told(message('reading.same-file', { name: item.files[0]?.name ?? '' }));
   }
 
-  #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: BegunUpload): void {
-    const found = this.#parts.inside.item(docFileId);
+  #give(documentId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: BegunUpload): void {
+    const found = this.#parts.inside.item(documentId);
     if (!found) return;
     // Further pages of what nobody has returned leave what the first ones say.
     if (kind === 'replace' || !isAssembled(found.item, found.material, this.#parts.inside.context))

@@ -23,7 +23,7 @@ export interface LookParts {
   readonly toasts: Toasts;
   readonly inside: OpenPackage;
   readonly removed: RemovedDocuments;
-  readonly docDatumId: () => string;
+  readonly packageId: () => string;
   /** Is told of everything, the first time. */
   readonly loaded: (fetched: Fetched) => void;
 }
@@ -62,18 +62,18 @@ export class PackageLook {
   }
 
   /** One document as it is now; undefined when it is gone. */
-  async fresh(docFileId: string): Promise<MaterialItem | undefined> {
-    return this.#parts.desk.document(docFileId);
+  async fresh(documentId: string): Promise<MaterialItem | undefined> {
+    return this.#parts.desk.document(documentId);
   }
 
   /**
    * A material takes nothing more although it did a moment ago: it is shown as it is now, with who filled it where the
    * log tells.
    */
-  async foundFull(docMaterialId: string): Promise<void> {
+  async foundFull(materialId: string): Promise<void> {
     const { inside, toasts } = this.#parts;
     await this.again();
-    const material = inside.material(docMaterialId);
+    const material = inside.material(materialId);
     if (!material) return;
     const by = adderOf(await this.log(), material.items.flatMap(logNames), this.ownName);
     toasts.show('warn', message('materials.filled-by', { name: material.name, by }));
@@ -90,22 +90,22 @@ export class PackageLook {
   }
 
   private async fetch(signal: AbortSignal): Promise<Fetched> {
-    const { book, packages, desk, docDatumId } = this.#parts;
+    const { book, packages, desk, packageId } = this.#parts;
     const [evidence, steps, materials] = await Promise.all([
-      findInBook(packages, book, docDatumId(), signal),
-      packages.steps(docDatumId()),
-      desk.materials(docDatumId(), signal),
+      findInBook(packages, book, packageId(), signal),
+      packages.steps(packageId()),
+      desk.materials(packageId(), signal),
     ]);
     return { evidence, steps, materials };
   }
 
   /** What is there now, and beside it what became of what stood here. */
   private async changes(signal: AbortSignal) {
-    const { book, packages, desk, inside, docDatumId } = this.#parts;
+    const { book, packages, desk, inside, packageId } = this.#parts;
     const changes = inside.changesSoFar();
     const [evidence, materials] = await Promise.all([
-      findInBook(packages, book, docDatumId(), signal),
-      desk.materials(docDatumId(), signal),
+      findInBook(packages, book, packageId(), signal),
+      desk.materials(packageId(), signal),
     ]);
     const moved = inside.evidence !== undefined && inside.evidence.state !== evidence.state;
     const gone = inside.typedAndGone(inside.withChangesSince(changes, materials));
@@ -117,6 +117,6 @@ export class PackageLook {
   }
 
   private async log(): Promise<readonly LogEntry[]> {
-    return this.#parts.packages.log(this.#parts.docDatumId()).catch(() => []);
+    return this.#parts.packages.log(this.#parts.packageId()).catch(() => []);
   }
 }

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 export interface MarksParts {
   readonly desk: WordMarks;
   readonly session: SessionStore;
-  readonly docDatumId: () => string;
+  readonly packageId: () => string;
 }
 
 /** A mark as the page shows it. */
@@ -37,7 +37,7 @@ export class PackageMarks {
 
   /** Those on some files. */
   of(files: readonly FileReference[]): readonly MarkView[] {
-    return this.all.filter(({ pkFile }) => files.some((file) => file.pkFile === pkFile));
+    return this.all.filter(({ fileId }) => files.some((file) => file.fileId === fileId));
   }
 
   /** A package was opened. */
@@ -59,7 +59,7 @@ export class PackageMarks {
     const before = this.all.find((mark) => mark.id === id)?.verdict;
     this.change(id, { verdict, failed: false });
     try {
-      await this.#parts.desk.judge(this.#parts.docDatumId(), id, verdict);
+      await this.#parts.desk.judge(this.#parts.packageId(), id, verdict);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => this.change(id, { verdict: before, failed: true }));
@@ -71,13 +71,13 @@ export class PackageMarks {
   }
 
   private async look(): Promise<void> {
-    const { desk, docDatumId, session } = this.#parts;
+    const { desk, packageId, session } = this.#parts;
     const signal = this.#latest.next();
     try {
-      const marks = (await desk.shown(signal)) ? await desk.marks(docDatumId(), signal) : [];
+      const marks = (await desk.shown(signal)) ? await desk.marks(packageId(), signal) : [];
       if (signal.aborted) return;
       const numberOf = (mark: WordMark): number =>
-        marks.filter(({ pkFile }) => pkFile === mark.pkFile).indexOf(mark) + 1;
+        marks.filter(({ fileId }) => fileId === mark.fileId).indexOf(mark) + 1;
       runInAction(() => {
         this.all = marks.map((mark) => ({ ...mark, number: numberOf(mark), failed: false }));
         this.known = true;

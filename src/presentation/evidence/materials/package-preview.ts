@@ -5,7 +5,7 @@ import type { PackageSelection, Selected } from './package-selection.ts';
 
 /** A file that is looked at, with those beside it, in the order of the page. */
 export interface Preview {
-  readonly pkFile: string;
+  readonly fileId: string;
   /** The user wants to see it; otherwise it only shows where there is room beside the form. */
   readonly asked: boolean;
   readonly files: readonly FileReference[];
@@ -16,12 +16,12 @@ export interface Preview {
 /** Each file once: a sheet is that of many documents. */
 const given = (materials: readonly Material[]): readonly FileReference[] => [
   ...new Map(
-    materials.flatMap((material) => material.items.flatMap((item) => item.files)).map((file) => [file.pkFile, file]),
+    materials.flatMap((material) => material.items.flatMap((item) => item.files)).map((file) => [file.fileId, file]),
   ).values(),
 ];
 const samples = ({ examples, templates }: Material): readonly FileReference[] => [...examples, ...templates];
-function isAmong(files: readonly FileReference[], pkFile: string): boolean {
-  return files.some((file) => file.pkFile === pkFile);
+function isAmong(files: readonly FileReference[], fileId: string): boolean {
+  return files.some((file) => file.fileId === fileId);
 }
 
 /** The file that is looked at, by the selection: the selected document's, or a sample that somebody wants to see. */
@@ -51,14 +51,14 @@ export class PackagePreview {
   }
 
   /** Somebody wants to see a file of the stage that is shown: its document is selected with it. */
-  pressed(pkFile: string | undefined): void {
-    if (pkFile === undefined) this.#selection.clear();
-    else this.turnTo(pkFile, true);
+  pressed(fileId: string | undefined): void {
+    if (fileId === undefined) this.#selection.clear();
+    else this.turnTo(fileId, true);
   }
 
   /** Somebody pages to another file of those that are shown: its document is selected with it. */
-  fileChosen(pkFile: string): void {
-    this.turnTo(pkFile, this.shown?.asked === true);
+  fileChosen(fileId: string): void {
+    this.turnTo(fileId, this.shown?.asked === true);
   }
 
   /** The preview over the whole screen is closed; the document's own file stays beside the form. */
@@ -67,44 +67,44 @@ export class PackagePreview {
   }
 
   /** A file that takes the place of what is looked at is shown, and so is a page that comes to it. */
-  arrived({ docFileId, files }: MaterialItem, before: readonly FileReference[]): void {
-    const [looked, newest] = [this.shown?.pkFile, files.at(-1)];
-    if (newest && looked !== undefined && isAmong(before, looked)) this.#selection.turnTo(docFileId, newest.pkFile);
+  arrived({ documentId, files }: MaterialItem, before: readonly FileReference[]): void {
+    const [looked, newest] = [this.shown?.fileId, files.at(-1)];
+    if (newest && looked !== undefined && isAmong(before, looked)) this.#selection.turnTo(documentId, newest.fileId);
   }
 
   /** Somebody works on a document: its file is the one to look at. */
-  followed({ docFileId, files }: MaterialItem): void {
+  followed({ documentId, files }: MaterialItem): void {
     const { shown } = this;
-    const stays = shown !== undefined && this.#selection.has(docFileId) && isAmong(files, shown.pkFile);
-    this.#selection.select(docFileId, stays ? { pkFile: shown.pkFile, asked: shown.asked } : {});
+    const stays = shown !== undefined && this.#selection.has(documentId) && isAmong(files, shown.fileId);
+    this.#selection.select(documentId, stays ? { fileId: shown.fileId, asked: shown.asked } : {});
   }
 
-  private sampleOf({ sample }: Selected): Pick<Preview, 'pkFile' | 'files'> | undefined {
+  private sampleOf({ sample }: Selected): Pick<Preview, 'fileId' | 'files'> | undefined {
     if (sample === undefined) return undefined;
     const files = this.#materials()
       .map(samples)
       .find((each) => isAmong(each, sample));
-    return files && { pkFile: sample, files };
+    return files && { fileId: sample, files };
   }
 
-  private fileOf({ docFileId, pkFile }: Selected): Pick<Preview, 'pkFile' | 'files'> | undefined {
+  private fileOf({ documentId, fileId }: Selected): Pick<Preview, 'fileId' | 'files'> | undefined {
     const materials = this.#materials();
-    const item = materials.flatMap(({ items }) => items).find((each) => each.docFileId === docFileId);
-    const file = item?.files.find((each) => each.pkFile === pkFile) ?? item?.files[0];
-    return file && { pkFile: file.pkFile, files: given(materials) };
+    const item = materials.flatMap(({ items }) => items).find((each) => each.documentId === documentId);
+    const file = item?.files.find((each) => each.fileId === fileId) ?? item?.files[0];
+    return file && { fileId: file.fileId, files: given(materials) };
   }
 
-  private turnTo(pkFile: string, asked: boolean): void {
-    const item = this.itemWith(pkFile);
-    if (item) this.#selection.select(item.docFileId, { pkFile, asked });
-    else this.#selection.showSample(pkFile, asked);
+  private turnTo(fileId: string, asked: boolean): void {
+    const item = this.itemWith(fileId);
+    if (item) this.#selection.select(item.documentId, { fileId, asked });
+    else this.#selection.showSample(fileId, asked);
   }
 
   /** The selected document where a file is that of several, as a sheet is. */
-  private itemWith(pkFile: string): MaterialItem | undefined {
+  private itemWith(fileId: string): MaterialItem | undefined {
     const items = this.#materials()
       .flatMap((material) => material.items)
-      .filter(({ files }) => isAmong(files, pkFile));
-    return items.find(({ docFileId }) => this.#selection.has(docFileId)) ?? items[0];
+      .filter(({ files }) => isAmong(files, fileId));
+    return items.find(({ documentId }) => this.#selection.has(documentId)) ?? items[0];
   }
 }

@@ -34,7 +34,7 @@ export interface ReadingParts {
   readonly clock: Clock;
   readonly drafts: Drafts;
   readonly session: SessionStore;
-  readonly docDatumId: () => string;
+  readonly packageId: () => string;
   readonly mayEdit: () => boolean;
   /** What looks at the same files beside. */
   readonly beside: { wanted(): void; left(): void };
@@ -83,8 +83,8 @@ export class PackageReadings {
 
   /** Whether it is still being found out if a document is read: nothing may be said yet of what it lacks. */
   isAsked(item: Pick<MaterialItem, 'files'>): boolean {
-    const pkFile = fileRead(item);
-    return this.#isAsked.get() && pkFile !== undefined && !this.#readings.has(pkFile) && !this.#unknown.has(pkFile);
+    const fileId = fileRead(item);
+    return this.#isAsked.get() && fileId !== undefined && !this.#readings.has(fileId) && !this.#unknown.has(fileId);
   }
 
   /** A package was opened. */
@@ -103,37 +103,35 @@ export class PackageReadings {
     if (!this.#forget && !this.#asking) return this.wanted();
     this.#parts.beside.wanted();
     // Whoever reads the others reads these too.
-    for (const pkFile of this.waitedFor)
-      if (!this.#readings.has(pkFile)) this.#readings.set(pkFile, { state: 'waiting' });
+    for (const fileId of this.waitedFor)
+      if (!this.#readings.has(fileId)) this.#readings.set(fileId, { state: 'waiting' });
   }
 
   /** All documents of a material of which nothing could be read are to be read once more, as far as they may be. */
-  async allAgainPressed(docMaterialId: string): Promise<void> {
+  async allAgainPressed(materialId: string): Promise<void> {
     const sent: string[] = [];
-    this.#rounds.delete(docMaterialId);
-    for (const docFileId of this.unreadOf(docMaterialId)) {
+    this.#rounds.delete(materialId);
+    for (const documentId of this.unreadOf(materialId)) {
       // Where the platform is not to be had for one of them it is not for the others.
-      if ((await this.againPressed(docFileId)) === 'failed') return;
-      sent.push(docFileId);
-      runInAction(() => this.#rounds.set(docMaterialId, [...sent]));
+      if ((await this.againPressed(documentId)) === 'failed') return;
+      sent.push(documentId);
+      runInAction(() => this.#rounds.set(materialId, [...sent]));
     }
   }
 
   /** Documents of a material of which nothing could be read, and which may be read once more. */
-  unreadOf(docMaterialId: string): readonly string[] {
+  unreadOf(materialId: string): readonly string[] {
     const unread = this.readable.filter(({ item, material }) => {
       const reading = this.of(item);
-      return (
-        material.docMaterialId === docMaterialId && reading?.state === 'not-readable' && (reading.againLeft ?? 0) > 0
-      );
+      return material.materialId === materialId && reading?.state === 'not-readable' && (reading.againLeft ?? 0) > 0;
     });
-    return unread.map(({ item }) => item.docFileId);
+    return unread.map(({ item }) => item.documentId);
   }
 
   /** What came of those that were read once more together; undefined where none were. */
-  roundOf(docMaterialId: string): ReadingRound | undefined {
-    const states = (this.#rounds.get(docMaterialId) ?? []).flatMap(
-      (docFileId) => this.of(this.#parts.inside.item(docFileId)?.item ?? { files: [] })?.state ?? [],
+  roundOf(materialId: string): ReadingRound | undefined {
+    const states = (this.#rounds.get(materialId) ?? []).flatMap(
+      (documentId) => this.of(this.#parts.inside.item(documentId)?.item ?? { files: [] })?.state ?? [],
     );
     const read = states.filter((state) => state === 'read').length;
     const unread = states.filter((state) => state === 'not-readable').length;
@@ -144,22 +142,22 @@ export class PackageReadings {
    * Somebody wants a document read once more. What stands in its fields stays; only those that are empty are filled in
    * by what comes of it.
    */
-  async againPressed(docFileId: string): Promise<'asked' | 'failed'> {
-    const { inside, desk, docDatumId, drafts, clock, told, refused } = this.#parts;
-    const pkFile = fileRead(inside.item(docFileId)?.item ?? { files: [] });
-    if (pkFile === undefined) return 'asked';
+  async againPressed(documentId: string): Promise<'asked' | 'failed'> {
+    const { inside, desk, packageId, drafts, clock, told, refused } = this.#parts;
+    const fileId = fileRead(inside.item(documentId)?.item ?? { files: [] });
+    if (fileId === undefined) return 'asked';
     try {
-      const outcome = await desk.readAgain(docDatumId(), pkFile);
+      const outcome = await desk.readAgain(packageId(), fileId);
       runInAction(() => {
-        const before = this.#readings.get(pkFile);
+        const before = this.#readings.get(fileId);
         if (outcome === 'too-often') {
           const ended = lastEnded(before);
-          if (ended) this.#readings.set(pkFile, { ...ended, againLeft: 0 });
+          if (ended) this.#readings.set(fileId, { ...ended, againLeft: 0 });
           return refused(message('reading.again-no-more'));
         }
-        drafts.remove(filledName(docFileId));
+        drafts.remove(filledName(documentId));
         // Its result comes with the next request, as all results do.
-        this.#readings.set(pkFile, asKnown({ state: outcome?.state === 'running' ? 'running' : 'waiting' }, before));
+        this.#readings.set(fileId, asKnown({ state: outcome?.state === 'running' ? 'running' : 'waiting' }, before));
         if (!this.#forget && !this.#asking) this.#forget = clock.wakeAfter(pause, this.askedAgain);
       });
       return 'asked';
@@ -194,7 +192,7 @@ export class PackageReadings {
   }
 
   private async ask(): Promise<void> {
-    const { desk, docDatumId, session } = this.#parts;
+    const { desk, packageId, session } = this.#parts;
     const files = this.waitedFor.slice(0, atOnce);
     if (files.length === 0) return;
     const signal = this.#latest.next();
@@ -204,7 +202,7 @@ export class PackageReadings {
       if (signal.aborted) return;
       // Nothing is waited for, or promised, that no machine will do.
       const found: ReadonlyMap<string, FileReading> = this.#offered
-        ? await desk.readings(docDatumId(), files, signal)
+        ? await desk.readings(packageId(), files, signal)
         : new Map();
       if (!signal.aborted) runInAction(() => this.took(files, found));
     } catch (thrown) {
@@ -219,13 +217,13 @@ export class PackageReadings {
   }
 
   private took(asked: readonly string[], found: ReadonlyMap<string, FileReading>): void {
-    for (const pkFile of asked) {
-      const reading = found.get(pkFile);
+    for (const fileId of asked) {
+      const reading = found.get(fileId);
       if (reading !== undefined) {
-        this.#readings.set(pkFile, asKnown(reading, this.#readings.get(pkFile)));
+        this.#readings.set(fileId, asKnown(reading, this.#readings.get(fileId)));
       } else {
-        this.#unknown.add(pkFile);
-        this.#readings.delete(pkFile);
+        this.#unknown.add(fileId);
+        this.#readings.delete(fileId);
       }
     }
     for (const { item } of this.readable) {
@@ -254,19 +252,19 @@ export class PackageReadings {
 
   private get waitedFor(): readonly string[] {
     return this.readable.flatMap(({ item }) => {
-      const pkFile = fileRead(item);
-      if (pkFile === undefined || this.#unknown.has(pkFile)) return [];
-      const reading = this.#readings.get(pkFile);
-      return reading === undefined || isUnderWay(reading) ? [pkFile] : [];
+      const fileId = fileRead(item);
+      if (fileId === undefined || this.#unknown.has(fileId)) return [];
+      const reading = this.#readings.get(fileId);
+      return reading === undefined || isUnderWay(reading) ? [fileId] : [];
     });
   }
 
   /** Fields that nobody has filled in say what was read: once, so that what somebody empties stays empty. */
   private fill(item: MaterialItem): void {
     const { inside, drafts } = this.#parts;
-    const [reading, editor, pkFile] = [this.of(item), inside.editors.get(item.docFileId), fileRead(item)];
-    if (reading?.state !== 'read' || !editor || drafts.read(filledName(item.docFileId)) === pkFile) return;
-    drafts.write(filledName(item.docFileId), pkFile);
+    const [reading, editor, fileId] = [this.of(item), inside.editors.get(item.documentId), fileRead(item)];
+    if (reading?.state !== 'read' || !editor || drafts.read(filledName(item.documentId)) === fileId) return;
+    drafts.write(filledName(item.documentId), fileId);
     const read = readFormFields(reading.document).filter(({ id }) => editor.fields[id] === '');
     if (read.length === 0) return;
     const { contractAsWritten } = fieldsAsRead(reading.document);
@@ -281,7 +279,7 @@ export class PackageReadings {
    */
   private compare(item: MaterialItem): void {
     const { inside, compared } = this.#parts;
-    const [reading, editor] = [this.of(item), inside.editors.get(item.docFileId)];
+    const [reading, editor] = [this.of(item), inside.editors.get(item.documentId)];
     if (reading?.state !== 'read' || !editor) return;
     const agreeing = readFormFields(reading.document)
       .filter(({ id, value }) => editor.fields[id].trim() === value)

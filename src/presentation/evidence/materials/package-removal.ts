@@ -9,7 +9,7 @@ import type { ItemFolds } from './item-folds.ts';
 
 export interface RemovalParts extends Omit<ChangeParts, 'refused'> {
   readonly refused: (outcome: Refused, item: MaterialItem) => void;
-  readonly find: (docFileId: string) => Placed | undefined;
+  readonly find: (documentId: string) => Placed | undefined;
   readonly removed: (item: MaterialItem) => void;
 }
 
@@ -31,11 +31,11 @@ export function besideRemoved(
   gone: readonly string[],
   folds: Pick<ItemFolds, 'isUnfolded'>,
 ): string | undefined {
-  const left = all.filter((docFileId) => !gone.includes(docFileId));
-  const after = all.slice(all.findIndex((docFileId) => gone.includes(docFileId)));
+  const left = all.filter((documentId) => !gone.includes(documentId));
+  const after = all.slice(all.findIndex((documentId) => gone.includes(documentId)));
   return (
-    left.find((docFileId) => folds.isUnfolded(docFileId)) ??
-    after.find((docFileId) => left.includes(docFileId)) ??
+    left.find((documentId) => folds.isUnfolded(documentId)) ??
+    after.find((documentId) => left.includes(documentId)) ??
     left.at(-1)
   );
 }
@@ -58,15 +58,15 @@ export class PackageRemoval {
 
   /** Those of the picked that are still there. */
   get chosen(): readonly string[] {
-    return [...this.picked].filter((docFileId) => this.#parts.find(docFileId));
+    return [...this.picked].filter((documentId) => this.#parts.find(documentId));
   }
 
-  pressed(docFileId: string): void {
-    this.ask([docFileId]);
+  pressed(documentId: string): void {
+    this.ask([documentId]);
   }
 
-  pickingStarted(docMaterialId: string): void {
-    this.pickingFrom = docMaterialId;
+  pickingStarted(materialId: string): void {
+    this.pickingFrom = materialId;
     this.picked = new Set();
   }
 
@@ -75,14 +75,14 @@ export class PackageRemoval {
     this.picked = new Set();
   }
 
-  pickToggled(docFileId: string): void {
+  pickToggled(documentId: string): void {
     const picked = new Set(this.picked);
-    if (!picked.delete(docFileId)) picked.add(docFileId);
+    if (!picked.delete(documentId)) picked.add(documentId);
     this.picked = picked;
   }
 
-  allPicked(docFileIds: readonly string[]): void {
-    this.picked = new Set(docFileIds);
+  allPicked(documentIds: readonly string[]): void {
+    this.picked = new Set(documentIds);
   }
 
   pickedPressed(): void {
@@ -99,7 +99,7 @@ export class PackageRemoval {
     this.asked = [];
     this.removing = asked;
     const isThrough = await this.tried(async () => {
-      for (const { docFileId } of asked) await this.remove(docFileId);
+      for (const { documentId } of asked) await this.remove(documentId);
     });
     await this.tried(this.#parts.refresh);
     runInAction(() => {
@@ -118,13 +118,13 @@ export class PackageRemoval {
     }
   }
 
-  private ask(docFileIds: readonly string[]): void {
+  private ask(documentIds: readonly string[]): void {
     if (this.removing.length > 0) return;
-    this.asked = docFileIds.flatMap((docFileId) => this.#parts.find(docFileId)?.item ?? []);
+    this.asked = documentIds.flatMap((documentId) => this.#parts.find(documentId)?.item ?? []);
   }
 
-  private async remove(docFileId: string): Promise<void> {
-    const found = this.#parts.find(docFileId);
+  private async remove(documentId: string): Promise<void> {
+    const found = this.#parts.find(documentId);
     if (!found) return;
     const outcome = await this.#parts.desk.remove(found.item, found.material);
     if (!outcome.saved && outcome.because !== 'gone') this.#parts.refused(outcome, found.item);

@@ -4,9 +4,9 @@ import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 /** What is worked on in a stage. */
 export interface Selected {
   /** Undefined where there is no document, and a sample is looked at. */
-  readonly docFileId: string | undefined;
+  readonly documentId: string | undefined;
   /** The file of the document that is looked at; undefined for its first. */
-  readonly pkFile: string | undefined;
+  readonly fileId: string | undefined;
   /** A sample that somebody looks at in place of the document's file. */
   readonly sample: string | undefined;
   /**
@@ -18,9 +18,9 @@ export interface Selected {
   readonly asked: boolean;
 }
 
-type Choice = Partial<Pick<Selected, 'pkFile' | 'open' | 'asked'>>;
+type Choice = Partial<Pick<Selected, 'fileId' | 'open' | 'asked'>>;
 
-const nothing: Selected = { docFileId: undefined, pkFile: undefined, sample: undefined, open: false, asked: false };
+const nothing: Selected = { documentId: undefined, fileId: undefined, sample: undefined, open: false, asked: false };
 
 /**
  * The one document that is worked on in each stage of a package, and which of its files is looked at. The marked row,
@@ -29,13 +29,13 @@ const nothing: Selected = { docFileId: undefined, pkFile: undefined, sample: und
 export class PackageSelection {
   readonly #selected = observable.map<UploadStage, Selected>({}, { deep: false });
   readonly #stage: () => UploadStage | undefined;
-  readonly #stageOf: (docFileId: string) => UploadStage | undefined;
+  readonly #stageOf: (documentId: string) => UploadStage | undefined;
 
   /**
    * @param stage the stage that is shown
    * @param stageOf the stage of a document; undefined for one that is gone
    */
-  constructor(stage: () => UploadStage | undefined, stageOf: (docFileId: string) => UploadStage | undefined) {
+  constructor(stage: () => UploadStage | undefined, stageOf: (documentId: string) => UploadStage | undefined) {
     this.#stage = stage;
     this.#stageOf = stageOf;
     makeAutoObservable<this>(this, { of: false, has: false, isOpen: false }, { autoBind: true, deep: false });
@@ -49,44 +49,44 @@ export class PackageSelection {
   /** The selection of a stage; a document that is gone is selected no more. */
   of(stage: UploadStage | undefined): Selected | undefined {
     const selected = stage && this.#selected.get(stage);
-    if (selected?.docFileId === undefined || this.#stageOf(selected.docFileId) === stage) return selected;
+    if (selected?.documentId === undefined || this.#stageOf(selected.documentId) === stage) return selected;
     return selected.sample === undefined ? undefined : { ...nothing, sample: selected.sample, asked: selected.asked };
   }
 
-  has(docFileId: string): boolean {
-    return this.of(this.#stageOf(docFileId))?.docFileId === docFileId;
+  has(documentId: string): boolean {
+    return this.of(this.#stageOf(documentId))?.documentId === documentId;
   }
 
-  isOpen(docFileId: string): boolean {
-    return this.has(docFileId) && this.of(this.#stageOf(docFileId))?.open === true;
+  isOpen(documentId: string): boolean {
+    return this.has(documentId) && this.of(this.#stageOf(documentId))?.open === true;
   }
 
   /** Selects a document by hand, and the first of its files unless another is named. */
-  select(docFileId: string, { pkFile, open = true, asked = false }: Choice = {}): void {
-    const stage = this.#stageOf(docFileId);
-    if (stage !== undefined) this.#selected.set(stage, { docFileId, pkFile, sample: undefined, open, asked });
+  select(documentId: string, { fileId, open = true, asked = false }: Choice = {}): void {
+    const stage = this.#stageOf(documentId);
+    if (stage !== undefined) this.#selected.set(stage, { documentId, fileId, sample: undefined, open, asked });
   }
 
   /** Selects a document without anybody's doing, unless somebody has selected one; a sample stays in sight. */
-  offer(docFileId: string, open: boolean): void {
-    const stage = this.#stageOf(docFileId);
+  offer(documentId: string, open: boolean): void {
+    const stage = this.#stageOf(documentId);
     const before = this.of(stage);
     if (stage === undefined || before?.open) return;
     const { sample, asked } = before?.sample === undefined ? nothing : before;
-    this.#selected.set(stage, { docFileId, pkFile: undefined, sample, open, asked });
+    this.#selected.set(stage, { documentId, fileId: undefined, sample, open, asked });
   }
 
   /** Closes the form of a document in its row; its file stays the one that is looked at. */
-  fold(docFileId: string): void {
-    const selected = this.of(this.#stageOf(docFileId));
-    if (selected?.docFileId === docFileId) this.select(docFileId, { ...selected, open: false });
+  fold(documentId: string): void {
+    const selected = this.of(this.#stageOf(documentId));
+    if (selected?.documentId === documentId) this.select(documentId, { ...selected, open: false });
   }
 
   /** Another file of a document is looked at, if that document is. */
-  turnTo(docFileId: string, pkFile: string): void {
-    const stage = this.#stageOf(docFileId);
+  turnTo(documentId: string, fileId: string): void {
+    const stage = this.#stageOf(documentId);
     const selected = this.of(stage);
-    if (stage !== undefined && selected?.docFileId === docFileId) this.#selected.set(stage, { ...selected, pkFile });
+    if (stage !== undefined && selected?.documentId === documentId) this.#selected.set(stage, { ...selected, fileId });
   }
 
   /** A sample of the stage that is shown is looked at, whichever document is selected there. */
@@ -99,7 +99,7 @@ export class PackageSelection {
   closeWide(): void {
     const [stage, selected] = [this.#stage(), this.current];
     if (stage === undefined || !selected) return;
-    this.#selected.set(stage, { ...selected, pkFile: undefined, sample: undefined, asked: false });
+    this.#selected.set(stage, { ...selected, fileId: undefined, sample: undefined, asked: false });
   }
 
   clear(): void {

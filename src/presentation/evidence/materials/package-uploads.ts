@@ -10,7 +10,7 @@ import type { Arrival } from './materials-view-model.ts';
 
 /** The files on their way into one package, and what became of them. */
 export class PackageUploads {
-  docDatumId = '';
+  packageId = '';
   arrival: Arrival | undefined = undefined;
   #unlisten: (() => void) | undefined;
   readonly #book: OpenBook;
@@ -23,7 +23,7 @@ export class PackageUploads {
   }
 
   get tasks(): readonly UploadTask[] {
-    return this.#queue.of(this.docDatumId).filter((task) => task.state.kind !== 'arrived');
+    return this.#queue.of(this.packageId).filter((task) => task.state.kind !== 'arrived');
   }
 
   get pause(): Pause | undefined {
@@ -39,35 +39,34 @@ export class PackageUploads {
   }
 
   /** Those of new documents of a material, or those for one document. */
-  of(docMaterialId: string, docFileId?: string): readonly TaskView[] {
+  of(materialId: string, documentId?: string): readonly TaskView[] {
     return this.tasks
-      .filter((task) => task.placement.material.docMaterialId === docMaterialId && itemOfTask(task) === docFileId)
+      .filter((task) => task.placement.material.materialId === materialId && itemOfTask(task) === documentId)
       .map(taskView);
   }
 
   /** How many new documents of a material are on their way. */
-  underWay(docMaterialId: string): number {
+  underWay(materialId: string): number {
     return this.tasks.filter(
-      (task) =>
-        isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.docMaterialId === docMaterialId,
+      (task) => isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.materialId === materialId,
     ).length;
   }
 
   opened(
-    docDatumId: string,
-    arrived: (item: MaterialItem, docMaterialId: string, turn: number) => void,
-    foundFull: (docMaterialId: string) => void,
+    packageId: string,
+    arrived: (item: MaterialItem, materialId: string, turn: number) => void,
+    foundFull: (materialId: string) => void,
   ): void {
-    this.docDatumId = docDatumId;
+    this.packageId = packageId;
     this.left();
-    this.#unlisten = this.#queue.listen(docDatumId, {
+    this.#unlisten = this.#queue.listen(packageId, {
       arrived: (item, task) => {
         this.told({ name: task.file.name, trouble: undefined });
         this.#queue.dismissed(task.id);
-        arrived(item, task.placement.material.docMaterialId, task.turn);
+        arrived(item, task.placement.material.materialId, task.turn);
       },
       failed: (task) => this.told({ name: task.file.name, trouble: taskView(task).trouble }),
-      foundFull: (task) => foundFull(task.placement.material.docMaterialId),
+      foundFull: (task) => foundFull(task.placement.material.materialId),
     });
   }
 
@@ -77,8 +76,7 @@ export class PackageUploads {
 
   /** `begun`: an upload that one file goes on with. */
   add(files: readonly LocalFile[], placement: FilePlacement, begun?: BegunUpload): void {
-    for (const file of files)
-      this.#queue.add({ docDatumId: this.docDatumId, book: this.#book }, file, placement, begun);
+    for (const file of files) this.#queue.add({ packageId: this.packageId, book: this.#book }, file, placement, begun);
     const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
     if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
   }

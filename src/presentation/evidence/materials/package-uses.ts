@@ -10,7 +10,7 @@ export interface UsesParts {
   readonly uses: InvoiceUses;
   readonly clock: Clock;
   readonly session: SessionStore;
-  readonly docDatumId: () => string;
+  readonly packageId: () => string;
 }
 
 /** How long after a change it is asked again, in milliseconds: forty invoices that arrive together are one question. */
@@ -29,13 +29,13 @@ export class PackageUses {
   }
 
   /** The package that has a document's invoice before this one, as it is typed now; undefined where none is known. */
-  of(docFileId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): string | undefined {
-    return this.use(docFileId, invoice)?.usedIn;
+  of(documentId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): string | undefined {
+    return this.use(documentId, invoice)?.usedIn;
   }
 
   /** What the tax register says against a document's invoice, as it is typed now. */
-  mark(docFileId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): InvoiceMark | undefined {
-    return this.use(docFileId, invoice)?.mark;
+  mark(documentId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): InvoiceMark | undefined {
+    return this.use(documentId, invoice)?.mark;
   }
 
   /** A package was opened. */
@@ -55,16 +55,16 @@ export class PackageUses {
     this.#latest.stop();
   }
 
-  private use(docFileId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): InvoiceUse | undefined {
-    const use = this.found.get(docFileId);
+  private use(documentId: string, invoice: Pick<Invoice, 'code' | 'number'> | undefined): InvoiceUse | undefined {
+    const use = this.found.get(documentId);
     return use && invoice && use.code === invoice.code && use.number === invoice.number ? use : undefined;
   }
 
   private async ask(): Promise<void> {
-    const { uses, session, docDatumId } = this.#parts;
+    const { uses, session, packageId } = this.#parts;
     const signal = this.#latest.next();
     try {
-      const found = await uses.ofPackage(docDatumId(), signal);
+      const found = await uses.ofPackage(packageId(), signal);
       if (!signal.aborted) runInAction(() => (this.found = found));
     } catch (thrown) {
       // It is said again where the package is checked.

@@ -16,20 +16,20 @@ export function pageFrame(
   if (!evidence) return undefined;
   const shown = frames.filter((frame) => frame.stage === stage);
   return {
-    docDatumId: evidence.docDatumId,
+    packageId: evidence.packageId,
     state: displayStateOf(evidence.state),
     stateCode: evidence.state,
     editable: mayEdit && isEditable(context.state),
     steps,
     stage,
-    materialIds: shown.map((frame) => frame.docMaterialId),
-    pasteInto: shown.filter((frame) => frame.adding.open).map((frame) => frame.docMaterialId),
-    unarrived: unarrived.map(({ id, name, materialName, docMaterialId, docFileId, stage: place }) => ({
+    materialIds: shown.map((frame) => frame.materialId),
+    pasteInto: shown.filter((frame) => frame.adding.open).map((frame) => frame.materialId),
+    unarrived: unarrived.map(({ id, name, materialName, materialId, documentId, stage: place }) => ({
       id,
       name,
       materialName,
-      docMaterialId,
-      docFileId,
+      materialId,
+      documentId,
       stage: place,
     })),
   };

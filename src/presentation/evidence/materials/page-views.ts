@@ -1,7 +1,7 @@
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
-import type { DocFileType, UploadStage } from '../../../domain/evidence/materials/stage.ts';
+import type { UploadStage, DocumentType } from '../../../domain/evidence/materials/stage.ts';
 import type { MaterialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { roomIn } from '../../../domain/evidence/reuse/earlier-document.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
@@ -12,7 +12,7 @@ import { isUnfinished } from './item-folds.ts';
 import { waitsForUser, type SaveState } from './save-state.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from './materials-view-model.ts';
 
-const earlierIn: Partial<Readonly<Record<DocFileType, MaterialFrame['earlier']>>> = {
+const earlierIn: Partial<Readonly<Record<DocumentType, MaterialFrame['earlier']>>> = {
   BUSI_INVOICE: 'invoices',
   BUSI_CONTRACT: 'contracts',
 };
@@ -33,10 +33,10 @@ export function materialFrame(
   separators: ReasonSeparators,
 ): MaterialFrame {
   const items = listed(material, context);
-  const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.docFileId);
+  const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.documentId);
   return {
     stage: material.stage,
-    docMaterialId: material.docMaterialId,
+    materialId: material.materialId,
     name: material.name,
     required: material.required,
     unrecognised: material.unrecognised ?? [],
@@ -44,7 +44,7 @@ export function materialFrame(
     takesSheets: takesSheets(material),
     sizes: sizesOf(material.limits),
     room: roomIn(material),
-    earlier: earlierIn[material.docFileType],
+    earlier: earlierIn[material.documentType],
     templates: material.templates,
     templatesEdited: material.templatesEdited === true,
     examples: material.examples,
@@ -52,7 +52,7 @@ export function materialFrame(
     returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '',
     answered: material.items.some((item) => item.changedSinceReturn),
     openIds,
-    itemIds: items.map((item) => item.docFileId),
+    itemIds: items.map((item) => item.documentId),
   };
 }
 

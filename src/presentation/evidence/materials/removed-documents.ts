@@ -40,13 +40,13 @@ export class RemovedDocuments {
   get views(): readonly RemovedView[] {
     return this.documents.map(({ placed, editor, by }) => {
       const { item, material } = placed;
-      const present = this.#inside.material(material.docMaterialId);
+      const present = this.#inside.material(material.materialId);
       const typed = itemFieldsOf(item, editor.fields).flatMap(({ id, kind, label }) =>
         editor.fields[id] === '' ? [] : [{ label: message(label), value: shownValue({ id, kind }, editor.fields[id]) }],
       );
       return {
-        docFileId: item.docFileId,
-        docMaterialId: material.docMaterialId,
+        documentId: item.documentId,
+        materialId: material.materialId,
         title: nameOf(placed),
         material: material.name,
         by,
@@ -66,14 +66,14 @@ export class RemovedDocuments {
     this.documents = [...this.documents, ...removed];
   }
 
-  dismissed(docFileId: string): void {
-    this.documents = this.documents.filter(({ placed }) => placed.item.docFileId !== docFileId);
+  dismissed(documentId: string): void {
+    this.documents = this.documents.filter(({ placed }) => placed.item.documentId !== documentId);
   }
 
   /** Makes a new document of what was typed, with the files that it had where these are still there. */
-  async addPressed(docFileId: string): Promise<void> {
-    const found = this.documents.find(({ placed }) => placed.item.docFileId === docFileId);
-    const material = found && this.#inside.material(found.placed.material.docMaterialId);
+  async addPressed(documentId: string): Promise<void> {
+    const found = this.documents.find(({ placed }) => placed.item.documentId === documentId);
+    const material = found && this.#inside.material(found.placed.material.materialId);
     if (!found || !material || this.adding) return;
     this.adding = true;
     const { editor, placed } = found;
@@ -83,17 +83,17 @@ export class RemovedDocuments {
       ...Object.fromEntries([...editor.withheld.keys()].map((field) => [field, ''])),
     };
     const content = typedContent(placed.item, sendableFields(editor.fields, nothing, editor.withheld));
-    const key = `${docFileId}-again`;
+    const key = `${documentId}-again`;
     try {
-      const whole = await desk.add(material, { content, pkFiles: placed.item.files.map((file) => file.pkFile) }, key);
+      const whole = await desk.add(material, { content, fileIds: placed.item.files.map((file) => file.fileId) }, key);
       const outcome =
         !whole.saved && whole.because === 'file-missing' ? await desk.add(material, { content }, `${key}-bare`) : whole;
       if (!outcome.saved) return refused(outcome);
       runInAction(() => {
-        this.dismissed(docFileId);
-        this.#inside.itemArrived(outcome.item, material.docMaterialId);
+        this.dismissed(documentId);
+        this.#inside.itemArrived(outcome.item, material.materialId);
         const rest = Object.fromEntries([...editor.withheld.keys()].map((field) => [field, editor.fields[field]]));
-        if (editor.withheld.size > 0) this.#inside.editors.get(outcome.item.docFileId)?.typed(rest);
+        if (editor.withheld.size > 0) this.#inside.editors.get(outcome.item.documentId)?.typed(rest);
       });
     } catch (thrown) {
       faulted(thrown);

@@ -31,7 +31,7 @@ export function resumePlace(frames: readonly MaterialFrame[], items: readonly It
   const item =
     items.find((each) => each.state === 'returned' && each.open.open && each.check !== 'reading') ??
     items.find((each) => each.open.open && isUnfinished(each.state) && each.check !== 'reading');
-  if (item) return { item: item.docFileId, field: waitingField(item) };
+  if (item) return { item: item.documentId, field: waitingField(item) };
   const returned = frames.find((frame) => frame.returnedReason !== '' && frame.adding.open && !frame.answered);
-  return returned && { item: returned.docMaterialId, field: null };
+  return returned && { item: returned.materialId, field: null };
 }

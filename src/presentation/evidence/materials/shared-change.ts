@@ -17,10 +17,10 @@ export interface SharedChangeParts {
   readonly desk: MaterialDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  readonly find: (docFileId: string) => Placed | undefined;
-  readonly editor: (docFileId: string) => ItemEditor | undefined;
+  readonly find: (documentId: string) => Placed | undefined;
+  readonly editor: (documentId: string) => ItemEditor | undefined;
   /** They say this now. */
-  readonly came: (items: readonly MaterialItem[], docMaterialId: string) => void;
+  readonly came: (items: readonly MaterialItem[], materialId: string) => void;
   /** What is there now is shown. */
   readonly refresh: () => Promise<void>;
   /** Nothing is picked any more. */
@@ -75,13 +75,13 @@ export class SharedChange {
   }
 
   /** Whether these are invoices: other documents have nothing that several of them share. */
-  offeredFor(docFileIds: readonly string[]): boolean {
-    return docFileIds.some((docFileId) => this.#parts.find(docFileId)?.item.content.kind === 'invoice');
+  offeredFor(documentIds: readonly string[]): boolean {
+    return documentIds.some((documentId) => this.#parts.find(documentId)?.item.content.kind === 'invoice');
   }
 
-  pressed(docFileIds: readonly string[]): void {
+  pressed(documentIds: readonly string[]): void {
     this.wanted = true;
-    this.ids = docFileIds;
+    this.ids = documentIds;
     this.typed = nothing;
     this.trouble = [];
   }
@@ -118,7 +118,7 @@ export class SharedChange {
   }
 
   private get placed(): readonly Placed[] {
-    return this.ids.flatMap((docFileId) => this.#parts.find(docFileId) ?? []);
+    return this.ids.flatMap((documentId) => this.#parts.find(documentId) ?? []);
   }
 
   private get invoices(): readonly Invoice[] {
@@ -138,7 +138,7 @@ export class SharedChange {
   /** What is typed and not saved yet goes first: what is written together comes on top of it. */
   async #change(): Promise<void> {
     const { desk, editor, find } = this.#parts;
-    const editors = this.ids.flatMap((docFileId) => editor(docFileId) ?? []);
+    const editors = this.ids.flatMap((documentId) => editor(documentId) ?? []);
     await Promise.all(editors.map(async (each) => each.flush()));
     const unsaved = editors.find(({ save }) => save.kind !== 'saved');
     if (unsaved)
@@ -147,26 +147,26 @@ export class SharedChange {
     if (!first) return this.dropped();
     await this.#told(
       await desk.changeShared(
-        first.material.docMaterialId,
-        this.ids.flatMap((docFileId) => find(docFileId)?.item ?? []),
+        first.material.materialId,
+        this.ids.flatMap((documentId) => find(documentId)?.item ?? []),
         this.shared,
       ),
-      first.material.docMaterialId,
+      first.material.materialId,
     );
   }
 
-  async #told(outcome: SharedOutcome, docMaterialId: string): Promise<void> {
+  async #told(outcome: SharedOutcome, materialId: string): Promise<void> {
     const { came, toasts, refresh, done, find } = this.#parts;
     if (outcome.saved) {
       runInAction(() => {
         this.dropped();
-        came(outcome.items, docMaterialId);
+        came(outcome.items, materialId);
         done();
       });
       toasts.show('ok', message('together.done', { count: outcome.items.length }));
       return;
     }
-    const stands = outcome.docFileId === undefined ? undefined : find(outcome.docFileId);
+    const stands = outcome.documentId === undefined ? undefined : find(outcome.documentId);
     runInAction(
       () =>
         (this.trouble = [

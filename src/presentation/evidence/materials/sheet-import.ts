@@ -17,7 +17,7 @@ export interface SheetImportParts {
   readonly vault: DocumentVault;
   readonly identifiers: Identifiers;
   readonly session: SessionStore;
-  readonly limits: (docMaterialId: string) => FileLimits | undefined;
+  readonly limits: (materialId: string) => FileLimits | undefined;
   /** The package's documents are fetched anew. */
   readonly refresh: () => Promise<void>;
   readonly faulted: (thrown: unknown) => void;
@@ -35,7 +35,7 @@ export interface SheetUnderWay {
  */
 export class SheetImport {
   /** The category that they are for; undefined while nobody imports any. */
-  docMaterialId: string | undefined = undefined;
+  materialId: string | undefined = undefined;
   underWay: SheetUnderWay | undefined = undefined;
   /** The result of the last import. */
   result: SheetResultView | undefined = undefined;
@@ -51,8 +51,8 @@ export class SheetImport {
   }
 
   /** Somebody wants to import sheets into a category, and has given none yet. */
-  opened(docMaterialId: string): void {
-    this.docMaterialId = docMaterialId;
+  opened(materialId: string): void {
+    this.materialId = materialId;
     this.result = undefined;
     this.templateFailed = undefined;
   }
@@ -60,7 +60,7 @@ export class SheetImport {
   /** What is still being sent is given up; what the platform reads goes on there. */
   closed(): void {
     this.#cancel?.abort();
-    this.docMaterialId = undefined;
+    this.materialId = undefined;
     this.underWay = undefined;
     this.result = undefined;
   }
@@ -70,22 +70,22 @@ export class SheetImport {
   }
 
   /** Sheets are imported one after the other; what became of the last one that had something to tell stays in sight. */
-  given(docMaterialId: string, files: readonly LocalFile[]): void {
+  given(materialId: string, files: readonly LocalFile[]): void {
     if (this.underWay) return;
-    this.docMaterialId = docMaterialId;
+    this.materialId = materialId;
     this.result = undefined;
     this.#cancel = new AbortController();
-    void this.importAll(docMaterialId, files, this.#cancel.signal);
+    void this.importAll(materialId, files, this.#cancel.signal);
   }
 
   /** The sheet to be filled in, to be saved; undefined where it could not be had, which is then said. */
   async templatePressed(): Promise<MadeFile | undefined> {
-    const { docMaterialId } = this;
-    if (docMaterialId === undefined || this.templateBusy) return undefined;
+    const { materialId } = this;
+    if (materialId === undefined || this.templateBusy) return undefined;
     this.templateBusy = true;
     this.templateFailed = undefined;
     try {
-      return await this.#parts.sheets.template(docMaterialId);
+      return await this.#parts.sheets.template(materialId);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.templateFailed = failureOf(thrown).what));
@@ -95,10 +95,10 @@ export class SheetImport {
     }
   }
 
-  private async importAll(docMaterialId: string, files: readonly LocalFile[], signal: AbortSignal): Promise<void> {
+  private async importAll(materialId: string, files: readonly LocalFile[], signal: AbortSignal): Promise<void> {
     const results: SheetResultView[] = [];
     for (const file of files) {
-      const result = await this.imported(docMaterialId, file, signal);
+      const result = await this.imported(materialId, file, signal);
       if (signal.aborted) return;
       results.push(result);
       // One that says something is not pushed away by those behind it.
@@ -114,16 +114,16 @@ export class SheetImport {
     if (added > 0) await this.#parts.refresh().catch(this.#parts.faulted);
   }
 
-  private async imported(docMaterialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {
+  private async imported(materialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {
     const { limits, vault, identifiers, session } = this.#parts;
     const refused = (words: Message): SheetResultView => nothingTaken(file.name, words);
-    const refusal = fileRefusal(file, sheetLimits(limits(docMaterialId) ?? { maximumKilobytes: {}, maximumFiles: 1 }));
+    const refusal = fileRefusal(file, sheetLimits(limits(materialId) ?? { maximumKilobytes: {}, maximumFiles: 1 }));
     if (refusal) return refused(troubleWords(refusal));
     try {
       this.moved({ name: file.name, sent: 0, size: file.size });
       const upload = await vault.upload({
         file,
-        docMaterialId,
+        materialId,
         uploadId: identifiers.next(),
         onProgress: (sent) => void (signal.aborted || this.moved({ name: file.name, sent, size: file.size })),
         signal,
@@ -131,7 +131,7 @@ export class SheetImport {
       if (!upload.arrived) return refused(troubleWords(upload));
       if (signal.aborted) return refused(troubleWords({ because: 'file-missing' }));
       this.moved({ name: file.name, sent: file.size, size: file.size });
-      const outcome: SheetOutcome = await this.#parts.sheets.take(docMaterialId, upload.pkFile);
+      const outcome: SheetOutcome = await this.#parts.sheets.take(materialId, upload.fileId);
       return sheetResultView(file.name, outcome);
     } catch (thrown) {
       if (asPortFault(thrown).kind !== 'cancelled') session.faultSeen(thrown);

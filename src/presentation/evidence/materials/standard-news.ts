@@ -57,7 +57,7 @@ export class StandardNews {
   /** It is known whether anything has changed. */
   known = false;
   change: StandardChange | undefined = undefined;
-  #docDatumId = '';
+  packageId = '';
   readonly #parts: StandardNewsParts;
 
   constructor(parts: StandardNewsParts) {
@@ -74,12 +74,12 @@ export class StandardNews {
   }
 
   /** Asks of a package that may be changed here; the page works whether or not it is answered. */
-  async wanted(docDatumId: string): Promise<void> {
-    this.#docDatumId = docDatumId;
+  async wanted(packageId: string): Promise<void> {
+    this.packageId = packageId;
     this.known = false;
     try {
-      const change = await this.#parts.library.changesOf(docDatumId);
-      if (this.#docDatumId !== docDatumId) return;
+      const change = await this.#parts.library.changesOf(packageId);
+      if (this.packageId !== packageId) return;
       const isKept = change !== undefined && this.#parts.drafts.read(this.#kept) === change.version;
       runInAction(() => {
         this.change = isKept ? undefined : change;
@@ -92,7 +92,7 @@ export class StandardNews {
 
   /** Another package, or none, is looked at. */
   left(): void {
-    this.#docDatumId = '';
+    this.packageId = '';
     this.change = undefined;
     this.shown = false;
   }
@@ -113,12 +113,12 @@ export class StandardNews {
   }
 
   async takePressed(): Promise<void> {
-    const docDatumId = this.#docDatumId;
+    const packageId = this.packageId;
     if (this.busy || !this.mayTakeOver) return;
     const { library, session, toasts, look } = this.#parts;
     this.busy = true;
     try {
-      const done = await library.takeOver(docDatumId);
+      const done = await library.takeOver(packageId);
       toasts.show(done ? 'ok' : 'warn', message(done ? 'standards.taken' : 'standards.not-taken'));
       runInAction(() => {
         this.change = undefined;
@@ -134,6 +134,6 @@ export class StandardNews {
   }
 
   get #kept(): string {
-    return `standard-kept:${this.#docDatumId}`;
+    return `standard-kept:${this.packageId}`;
   }
 }

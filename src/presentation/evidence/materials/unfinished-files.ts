@@ -29,7 +29,7 @@ export interface UnfinishedFilesParts {
  * by its size and its bytes, and never mixed in.
  */
 export class UnfinishedFiles {
-  private docDatumId = '';
+  private packageId = '';
   private remembered: readonly UnarrivedFile[] = [];
   private known: readonly UnfinishedUpload[] = [];
   /** Those whose file may be found where it lies. */
@@ -45,20 +45,20 @@ export class UnfinishedFiles {
 
   /** Those whose place still takes them. */
   get rows(): readonly UnfinishedView[] {
-    const places = new Map(this.#parts.frames().map((frame) => [frame.docMaterialId, frame]));
-    return this.all.flatMap(({ id, name, size, docMaterialId, docFileId }) => {
-      const frame = places.get(docMaterialId);
-      const open = docFileId !== undefined && frame?.openIds.includes(docFileId) ? docFileId : undefined;
+    const places = new Map(this.#parts.frames().map((frame) => [frame.materialId, frame]));
+    return this.all.flatMap(({ id, name, size, materialId, documentId }) => {
+      const frame = places.get(materialId);
+      const open = documentId !== undefined && frame?.openIds.includes(documentId) ? documentId : undefined;
       if (!frame || (open === undefined && !frame.adding.open)) return [];
       return [
         {
           id,
           name,
           size,
-          docMaterialId,
+          materialId,
           materialName: frame.name,
           stage: frame.stage,
-          docFileId: open,
+          documentId: open,
           kept: this.knownOf(id)?.kept ?? 0,
           findable: this.findable.has(id),
           busy: this.busy.has(id),
@@ -68,27 +68,27 @@ export class UnfinishedFiles {
     });
   }
 
-  opened(docDatumId: string): void {
+  opened(packageId: string): void {
     const { unarrived } = this.#parts;
-    [this.docDatumId, this.known, this.findable, this.busy, this.troubles] = [
-      docDatumId,
+    [this.packageId, this.known, this.findable, this.busy, this.troubles] = [
+      packageId,
       [],
       new Set(),
       new Set(),
       new Map(),
     ];
-    this.remembered = unarrived.of(docDatumId).filter((file) => file.kind !== 'letter' && !this.isUnderWay(file.id));
+    this.remembered = unarrived.of(packageId).filter((file) => file.kind !== 'letter' && !this.isUnderWay(file.id));
     if (!this.#parts.mayEdit()) return;
-    void this.asked(docDatumId);
-    void this.placesAsked(docDatumId);
+    void this.asked(packageId);
+    void this.placesAsked(packageId);
   }
 
   /** Takes a file for one that waits for it, where there is one of this name and size; says whether it did. */
-  took(docMaterialId: string, file: LocalFile): boolean {
+  took(materialId: string, file: LocalFile): boolean {
     const row = this.rows.find(
       (each) =>
-        each.docMaterialId === docMaterialId &&
-        each.docFileId === undefined &&
+        each.materialId === materialId &&
+        each.documentId === undefined &&
         each.name === file.name &&
         each.size === file.size &&
         !each.busy,
@@ -135,7 +135,7 @@ export class UnfinishedFiles {
     await this.during(id, async () => {
       const known = this.knownOf(id);
       if (known) await this.#parts.unfinished.letGo(known).catch(unlessGone);
-      this.#parts.unarrived.remove(this.docDatumId, id);
+      this.#parts.unarrived.remove(this.packageId, id);
       this.gone(id);
     });
   }
@@ -146,16 +146,16 @@ export class UnfinishedFiles {
       ...this.remembered,
       ...this.known
         .filter(({ uploadId }) => !ids.has(uploadId))
-        .map(({ uploadId, name, size, docMaterialId }) => ({ id: uploadId, name, size, docMaterialId })),
+        .map(({ uploadId, name, size, materialId }) => ({ id: uploadId, name, size, materialId })),
     ];
   }
 
-  private async asked(docDatumId: string): Promise<void> {
+  private async asked(packageId: string): Promise<void> {
     // What goes on in this window is shown as such, and may have arrived before the answer does.
     const underWay = new Set(this.#parts.queue.tasks.map(({ id }) => id));
     try {
-      const known = await this.#parts.unfinished.ofPackage(docDatumId);
-      if (docDatumId === this.docDatumId)
+      const known = await this.#parts.unfinished.ofPackage(packageId);
+      if (packageId === this.packageId)
         runInAction(
           () => (this.known = known.filter(({ uploadId }) => !underWay.has(uploadId) && !this.isUnderWay(uploadId))),
         );
@@ -190,7 +190,7 @@ export class UnfinishedFiles {
     const known = this.knownOf(row.id);
     if (known && !(await this.#parts.unfinished.isOf(known, file))) return false;
     const kind =
-      row.docFileId === undefined ? 'add' : (this.remembered.find((each) => each.id === row.id)?.kind ?? 'add');
+      row.documentId === undefined ? 'add' : (this.remembered.find((each) => each.id === row.id)?.kind ?? 'add');
     this.gone(row.id);
     this.#parts.goOn(row, kind, {
       name: row.name,
@@ -210,9 +210,9 @@ export class UnfinishedFiles {
     this.told(id, message(why));
   }
 
-  private async placesAsked(docDatumId: string): Promise<void> {
+  private async placesAsked(packageId: string): Promise<void> {
     const findable = await this.#parts.picked.kept();
-    if (docDatumId === this.docDatumId) runInAction(() => (this.findable = findable));
+    if (packageId === this.packageId) runInAction(() => (this.findable = findable));
   }
 
   private isUnderWay(id: string): boolean {

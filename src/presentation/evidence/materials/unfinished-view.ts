@@ -5,12 +5,12 @@ import type { Message } from '../../../words/catalogue.ts';
 export interface UnfinishedView {
   readonly id: string;
   readonly name: string;
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly materialName: string;
   /** Where its material stands. */
   readonly stage: UploadStage;
   /** The document that it is for; a new one without it. */
-  readonly docFileId: string | undefined;
+  readonly documentId: string | undefined;
   /** Bytes. */
   readonly size: number;
   /** Bytes that have come, and are not sent again. */

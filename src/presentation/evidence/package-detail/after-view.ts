@@ -130,7 +130,7 @@ function removalNotice(
   const said = {
     by,
     reason: document?.reason ?? '',
-    document: document ?? { docFileType: '', material: '', number: '', fileName: '' },
+    document: document ?? { documentType: '', material: '', number: '', fileName: '' },
     on: shanghaiDate(asked.at),
     today,
   };
@@ -183,7 +183,7 @@ export function removableIds(
   return new Set(
     materials
       .filter((material) => mayAskForRemoval(evidence, material, waiting).allowed)
-      .flatMap(({ items }) => items.map(({ docFileId }) => docFileId)),
+      .flatMap(({ items }) => items.map(({ documentId }) => documentId)),
   );
 }
 

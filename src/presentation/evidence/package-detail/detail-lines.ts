@@ -77,17 +77,17 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
   const original = originalInvoiceOf(item.content);
   const several = material.items.length > 1;
   return {
-    key: item.docFileId,
+    key: item.documentId,
     stage: material.stage,
     title: documentTitle({
-      docFileType: material.docFileType,
+      documentType: material.documentType,
       material: material.name,
       number,
       fileName: several ? fileName : '',
     }),
     note: type && invoiceTypeWords[type],
     original: original && message('materials.original-note', original),
-    invoiceNumber: material.docFileType === 'BUSI_INVOICE' ? number : '',
+    invoiceNumber: material.documentType === 'BUSI_INVOICE' ? number : '',
     fileName: number === '' && !several ? fileName : '',
     amount: amount && moneyToText(amount),
     result: item.result,
@@ -108,7 +108,7 @@ function wholeLine(material: Material, { separators }: LineContext): DetailLine 
   const judged = material.result === 'NOPASS';
   const answered = judged && material.items.some((item) => item.changedSinceReturn);
   return {
-    key: material.docMaterialId,
+    key: material.materialId,
     stage: material.stage,
     title: message('detail.named', { name: material.name }),
     note: judged ? undefined : message('detail.nothing-given'),

@@ -13,7 +13,7 @@ export type RequestedAction = 'expedite' | 'change' | 'removal';
 
 /** A document of the package, as one calls it. */
 export interface AskedDocument {
-  readonly docFileId: string;
+  readonly documentId: string;
   readonly name: Message;
 }
 
@@ -45,7 +45,7 @@ export class FollowUpController {
   /** Why the reason will not do, or nothing came of it. */
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
-  #docDatumId = '';
+  packageId = '';
   /** The key of this question: a second press after a lost answer asks the platform once. */
   #key = '';
   readonly #parts: AfterParts;
@@ -55,8 +55,8 @@ export class FollowUpController {
     makeAutoObservable<this>(this, { longest: false }, { autoBind: true, deep: false });
   }
 
-  opened(docDatumId: string): void {
-    this.#docDatumId = docDatumId;
+  opened(packageId: string): void {
+    this.packageId = packageId;
     this.dropped();
   }
 
@@ -68,9 +68,9 @@ export class FollowUpController {
   }
 
   /** One document is to be taken out of what was handed in. */
-  removalPressed(docFileId: string, name: Message): void {
+  removalPressed(documentId: string, name: Message): void {
     this.pressed('removal');
-    this.document = { docFileId, name };
+    this.document = { documentId, name };
   }
 
   reasonTyped(reason: string): void {
@@ -99,10 +99,10 @@ export class FollowUpController {
 
   async #ask(deed: RequestedAction, reason: string): Promise<void> {
     const { requests, toasts, look, session } = this.#parts;
-    const order = [this.#docDatumId, reason, this.#key] as const;
+    const order = [this.packageId, reason, this.#key] as const;
     try {
       const outcome = await (deed === 'removal'
-        ? requests.askForRemoval(this.document?.docFileId ?? '', reason, this.#key)
+        ? requests.askForRemoval(this.document?.documentId ?? '', reason, this.#key)
         : deed === 'expedite'
           ? requests.expedite(...order)
           : requests.askForChange(...order));

@@ -56,7 +56,7 @@ export class OverdueLetterController {
   /** The letter to sign is on its way. */
   fetching = false;
   failure: Failure | undefined = undefined;
-  #docDatumId = '';
+  packageId = '';
   #unlisten: (() => void) | undefined;
   readonly #parts: OverdueParts;
 
@@ -84,9 +84,9 @@ export class OverdueLetterController {
     };
   }
 
-  opened(docDatumId: string): void {
+  opened(packageId: string): void {
     this.left();
-    this.#docDatumId = docDatumId;
+    this.packageId = packageId;
     this.open = false;
     this.letter = undefined;
     this.download = undefined;
@@ -101,7 +101,7 @@ export class OverdueLetterController {
   /** Opens the letter's dialog, with what is known of it now. */
   async pressed(): Promise<void> {
     const { queue } = this.#parts;
-    this.#unlisten ??= queue.listen(this.#docDatumId, { arrived: (_item, task) => void this.arrived(task) });
+    this.#unlisten ??= queue.listen(this.packageId, { arrived: (_item, task) => void this.arrived(task) });
     this.gone = false;
     try {
       await this.fetch();
@@ -133,9 +133,9 @@ export class OverdueLetterController {
     const { overdue, identifiers, look } = this.#parts;
     this.fetching = true;
     try {
-      const file = await overdue.render(this.#docDatumId);
-      await overdue.noteDownload(this.#docDatumId, identifiers.next());
-      const last = await overdue.lastDownload(this.#docDatumId);
+      const file = await overdue.render(this.packageId);
+      await overdue.noteDownload(this.packageId, identifiers.next());
+      const last = await overdue.lastDownload(this.packageId);
       runInAction(() => (this.download = { last }));
       void look();
       return file;
@@ -153,7 +153,7 @@ export class OverdueLetterController {
     if (file === undefined || letter === undefined) return;
     const { queue, book } = this.#parts;
     for (const task of this.tasks) queue.cancelPressed(task.id);
-    queue.add({ docDatumId: this.#docDatumId, book }, file, { kind: 'letter', material: letter.material });
+    queue.add({ packageId: this.packageId, book }, file, { kind: 'letter', material: letter.material });
   }
 
   retryPressed(taskId: string): void {
@@ -166,7 +166,7 @@ export class OverdueLetterController {
 
   private get tasks(): readonly UploadTask[] {
     return this.#parts.queue
-      .of(this.#docDatumId)
+      .of(this.packageId)
       .filter(({ placement, state }) => placement.kind === 'letter' && state.kind !== 'arrived');
   }
 
@@ -185,7 +185,7 @@ export class OverdueLetterController {
 
   private async fetch(): Promise<void> {
     const { overdue } = this.#parts;
-    const id = this.#docDatumId;
+    const id = this.packageId;
     // Where nobody can say who downloaded it, nothing is said.
     const [letter, download] = await Promise.all([
       overdue.letter(id),
@@ -195,7 +195,7 @@ export class OverdueLetterController {
       ),
     ]);
     runInAction(() => {
-      if (id !== this.#docDatumId) return;
+      if (id !== this.packageId) return;
       this.letter = letter;
       this.gone = letter === undefined;
       this.download = download;

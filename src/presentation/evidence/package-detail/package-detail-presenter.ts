@@ -64,7 +64,7 @@ export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly fa
 
 /** Following one package: who has it, since when, until when, every material with its result, and the whole history. */
 export class PackageDetailPresenter {
-  docDatumId = '';
+  packageId = '';
   previewed: string | undefined = undefined;
   historyOpen = false;
   busy = false;
@@ -98,7 +98,7 @@ export class PackageDetailPresenter {
       parts.session,
       async (signal) => this.fetch(signal),
       ({ evidence, materials }) =>
-        void this.#clarity.wanted(evidence.docDatumId, evidence.standardVersion, materials ?? []),
+        void this.#clarity.wanted(evidence.packageId, evidence.standardVersion, materials ?? []),
     );
     makeAutoObservable<this>(
       this,
@@ -127,19 +127,19 @@ export class PackageDetailPresenter {
       offersWithdrawal: submission.offersWithdrawal,
       terms: pageConfig,
       clarity: (item: MaterialItem) => this.#clarity.of(item),
-      account: this.accounts.view(evidence.docDatumId, evidence.accountNumber),
+      account: this.accounts.view(evidence.packageId, evidence.accountNumber),
     };
     return ready(packageDetailView(content.value, context));
   }
 
-  opened(docDatumId: string): void {
-    if (docDatumId !== this.docDatumId) this.#page.cleared();
-    this.docDatumId = docDatumId;
+  opened(packageId: string): void {
+    if (packageId !== this.packageId) this.#page.cleared();
+    this.packageId = packageId;
     this.discardAsked = false;
     this.withdrawAsked = false;
-    this.after.opened(docDatumId);
+    this.after.opened(packageId);
     this.relating.dropped();
-    this.overdue.opened(docDatumId);
+    this.overdue.opened(packageId);
     this.#key = this.#parts.identifiers.next();
     this.#parts.poller.start(this.lookAgain);
     void this.#parts.standings.wanted();
@@ -158,8 +158,8 @@ export class PackageDetailPresenter {
     void this.#page.load();
   }
 
-  previewPressed(pkFile: string | undefined): void {
-    this.previewed = pkFile;
+  previewPressed(fileId: string | undefined): void {
+    this.previewed = fileId;
   }
 
   historyPressed(): void {
@@ -202,7 +202,7 @@ export class PackageDetailPresenter {
     if (!done) return;
     toasts.show(
       'ok',
-      message('detail.discarded', { number: this.docDatumId, kind: policyOf(this.#parts.book).business }),
+      message('detail.discarded', { number: this.packageId, kind: policyOf(this.#parts.book).business }),
     );
     navigator.goTo(indexPathsOf(shelfOf(this.#parts.session.who?.role.code, this.#parts.book)).list);
   }
@@ -248,7 +248,7 @@ export class PackageDetailPresenter {
   }
 
   private goToStage(line: DetailLine | undefined): void {
-    const path = this.paths.upload(this.docDatumId, line?.stage);
+    const path = this.paths.upload(this.packageId, line?.stage);
     this.#parts.navigator.goTo(line ? `${path}&item=${encodeURIComponent(line.key)}` : path);
   }
 
@@ -283,7 +283,7 @@ export class PackageDetailPresenter {
 
   private async fetch(signal: AbortSignal): Promise<FollowedPackage> {
     const { book, packages, desk, session, overdue } = this.#parts;
-    const id = this.docDatumId;
+    const id = this.packageId;
     const found = findInBook(packages, book, id, signal);
     // Only what was paid out can be overdue.
     const letter = found.then(async ({ state }) =>

@@ -46,7 +46,7 @@ export interface FollowedPackage extends Followed {
 export interface PackageDetailView {
   /** On the portal's clock, so that dates of this year can be short. */
   readonly today: PlainDate;
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly title: string;
   readonly state: DisplayState;
   readonly stateCode: string;
@@ -147,8 +147,8 @@ export function packageDetailView(
   // The letter of an overdue business is given again in a dialog of its own.
   const letters = new Set(
     materials
-      .filter(({ docStdCategoryId }) => docStdCategoryId === overdueCategory)
-      .flatMap(({ items }) => items.map(({ docFileId }) => docFileId)),
+      .filter(({ categoryId }) => categoryId === overdueCategory)
+      .flatMap(({ items }) => items.map(({ documentId }) => documentId)),
   );
   const returned = lines.filter((line) => waits(line) && !letters.has(line.key));
   const returnedCount = followed.materialsMissing ? evidence.returnedItems : returned.length;
@@ -161,7 +161,7 @@ export function packageDetailView(
   const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
     today: shanghaiDate(now),
-    docDatumId: evidence.docDatumId,
+    packageId: evidence.packageId,
     title:
       shortName(
         otherPartyOf(
@@ -170,7 +170,7 @@ export function packageDetailView(
             ? [evidence.supplierName, evidence.payerName]
             : [evidence.creditSourceName, evidence.payerName],
         ),
-      ) || evidence.docDatumId,
+      ) || evidence.packageId,
     state: displayStateOf(evidence.state),
     stateCode: evidence.state,
     amount: moneyToText(evidence.totalAmount),
@@ -223,7 +223,7 @@ export function packageDetailView(
     standingTask: standing.task,
     after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }),
     removable: removableIds(followed, { mayAct: may('edit'), offersWithdrawal }),
-    previewed: allFiles.find((file) => file.pkFile === previewed),
+    previewed: allFiles.find((file) => file.fileId === previewed),
     allFiles,
     companions: laidBeside(lines),
   };

@@ -69,7 +69,7 @@ export class RelatingController {
     this.totals = totals;
     this.#key = this.#parts.identifiers.next();
     try {
-      const offered = await this.#parts.relating.offered(evidence.docDatumId);
+      const offered = await this.#parts.relating.offered(evidence.packageId);
       runInAction(() => {
         this.chosen.clear();
         this.offered = offered;
@@ -111,7 +111,7 @@ export class RelatingController {
           message(this.#hasList(seen) ? 'after.related' : 'after.related-here', {
             count: chosen.size,
             kind: policyOf(seen.book).business,
-            docDatumId: seen.docDatumId,
+            packageId: seen.packageId,
           }),
         );
       runInAction(() => {
@@ -126,7 +126,7 @@ export class RelatingController {
 
   /** Whether packages of this kind have a list of their own, in which one finds it. */
   #hasList({ book }: EvidencePackage): boolean {
-    return relatedListOf(books[book].docType, shelfOf(this.#parts.session.who?.role.code, book).side) !== undefined;
+    return relatedListOf(books[book].packageType, shelfOf(this.#parts.session.who?.role.code, book).side) !== undefined;
   }
 
   #failedBecause(thrown: unknown): void {

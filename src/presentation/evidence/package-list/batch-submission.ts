@@ -34,7 +34,7 @@ import { ComparedValues } from '../shared/compared-values.ts';
 export type BatchState = 'waiting' | 'running' | 'done' | 'refused';
 
 export interface BatchLine {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly payerName: string;
   /** Decimal text in yuan. */
   readonly amount: string;
@@ -131,8 +131,8 @@ export class BatchSubmission {
 
   opened(ready: readonly ReadyPackage[]): void {
     this.stage = 'asked';
-    this.lines = ready.map(({ docDatumId, payerName, totalAmount }) => ({
-      docDatumId,
+    this.lines = ready.map(({ packageId, payerName, totalAmount }) => ({
+      packageId,
       payerName,
       amount: moneyToText(totalAmount),
       state: 'waiting',
@@ -149,10 +149,10 @@ export class BatchSubmission {
   async confirmed(): Promise<void> {
     if (this.stage !== 'asked') return;
     this.stage = 'running';
-    for (const { docDatumId, state } of this.lines) {
+    for (const { packageId, state } of this.lines) {
       if (state === 'refused') continue;
-      if (this.#stopped || !this.#parts.session.who) this.tell(docDatumId, 'refused', message('lists.result-stopped'));
-      else await this.submitted(docDatumId);
+      if (this.#stopped || !this.#parts.session.who) this.tell(packageId, 'refused', message('lists.result-stopped'));
+      else await this.submitted(packageId);
     }
     runInAction(() => (this.stage = 'over'));
   }
@@ -168,15 +168,15 @@ export class BatchSubmission {
         ![...terms.recalled.values()].some((standing) => holdsUpPackages(standing, clock.now()))
       )
         return;
-      for (const { docDatumId } of this.lines) {
-        const evidence = await packages.find(docDatumId);
+      for (const { packageId } of this.lines) {
+        const evidence = await packages.find(packageId);
         const held = heldPackage(evidence, session.who?.role.code, terms, clock.now());
         if (this.stage !== 'asked') return;
         if (held)
           runInAction(
             () =>
               (this.lines = this.lines.map((line) =>
-                line.docDatumId === docDatumId ? { ...line, state: 'refused', words: heldResult(held), held } : line,
+                line.packageId === packageId ? { ...line, state: 'refused', words: heldResult(held), held } : line,
               )),
           );
       }
@@ -185,36 +185,36 @@ export class BatchSubmission {
     }
   }
 
-  private tell(docDatumId: string, state: BatchState, words: Message): void {
-    this.lines = this.lines.map((line) => (line.docDatumId === docDatumId ? { ...line, state, words } : line));
+  private tell(packageId: string, state: BatchState, words: Message): void {
+    this.lines = this.lines.map((line) => (line.packageId === packageId ? { ...line, state, words } : line));
   }
 
-  private async submitted(docDatumId: string): Promise<void> {
+  private async submitted(packageId: string): Promise<void> {
     const { packages, materials: desk, uses: invoiceUses, submission, session, identifiers } = this.#parts;
-    this.tell(docDatumId, 'running', message('lists.result-running'));
+    this.tell(packageId, 'running', message('lists.result-running'));
     try {
       // What was handed in meanwhile, or is wanted no more, is not gone through at all.
-      if (!(await submission.needed(docDatumId)))
-        return this.tell(docDatumId, 'refused', message('lists.result-not-needed'));
+      if (!(await submission.needed(packageId)))
+        return this.tell(packageId, 'refused', message('lists.result-not-needed'));
       const [evidence, materials, uses] = await Promise.all([
-        packages.find(docDatumId),
-        desk.materials(docDatumId),
-        invoiceUses.ofPackage(docDatumId),
+        packages.find(packageId),
+        desk.materials(packageId),
+        invoiceUses.ofPackage(packageId),
       ]);
       const why = this.whyNot(evidence, materials, uses);
-      if (why) return this.tell(docDatumId, 'refused', why);
-      const missing = await submission.missing(docDatumId);
+      if (why) return this.tell(packageId, 'refused', why);
+      const missing = await submission.missing(packageId);
       if (missing.length > 0)
-        return this.tell(docDatumId, 'refused', message('lists.result-incomplete', { count: missing.length }));
+        return this.tell(packageId, 'refused', message('lists.result-incomplete', { count: missing.length }));
       const effects = await this.readingEffects(evidence, materials);
       const outcome = await submission.confirm(evidence, materials, identifiers.next());
-      if (!outcome.done) return this.tell(docDatumId, 'refused', conflictWords(outcome));
-      this.tellEffects(docDatumId, effects);
-      for (const { docFileId } of materials.flatMap(({ items }) => items)) this.#compared.forgotten(docFileId);
-      return this.tell(docDatumId, 'done', message('lists.result-done'));
+      if (!outcome.done) return this.tell(packageId, 'refused', conflictWords(outcome));
+      this.tellEffects(packageId, effects);
+      for (const { documentId } of materials.flatMap(({ items }) => items)) this.#compared.forgotten(documentId);
+      return this.tell(packageId, 'done', message('lists.result-done'));
     } catch (thrown) {
       session.faultSeen(thrown);
-      return this.tell(docDatumId, 'refused', failureOf(thrown).what);
+      return this.tell(packageId, 'refused', failureOf(thrown).what);
     }
   }
 
@@ -224,12 +224,12 @@ export class BatchSubmission {
    */
   private async readingEffects(evidence: EvidencePackage, materials: readonly Material[]): Promise<ReadingEffects> {
     const items = readableItems(evidence, materials).map(({ item }) => item);
-    const pkFiles = items.flatMap((item) => fileRead(item) ?? []);
+    const fileIds = items.flatMap((item) => fileRead(item) ?? []);
     const known = new Map<string, FileReading>();
     try {
-      for (let from = 0; from < pkFiles.length; from += atOnce) {
-        const found = await this.#parts.readings.readings(evidence.docDatumId, pkFiles.slice(from, from + atOnce));
-        for (const [pkFile, reading] of found) known.set(pkFile, reading);
+      for (let from = 0; from < fileIds.length; from += atOnce) {
+        const found = await this.#parts.readings.readings(evidence.packageId, fileIds.slice(from, from + atOnce));
+        for (const [fileId, reading] of found) known.set(fileId, reading);
       }
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
@@ -239,10 +239,10 @@ export class BatchSubmission {
   }
 
   /** In passing, as of a package that is handed in by itself: nobody waits for it, or hears of its failing. */
-  private tellEffects(docDatumId: string, effects: ReadingEffects): void {
+  private tellEffects(packageId: string, effects: ReadingEffects): void {
     if (effects.size > 0)
       void this.#parts.readings
-        .tellEffect(docDatumId, effects)
+        .tellEffect(packageId, effects)
         .catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
   }
 
@@ -262,11 +262,11 @@ export class BatchSubmission {
       materials,
       evidence.totalAmount,
       shanghaiDate(clock.now()),
-      ({ docFileId }) => uses.get(docFileId),
+      ({ documentId }) => uses.get(documentId),
     );
     if (blockers.length > 0 || doubts.length > 0)
       return message('lists.result-incomplete', { count: blockers.length + doubts.length });
-    if (queue.of(evidence.docDatumId).some(isUnderWay)) return message('lists.result-uploading');
+    if (queue.of(evidence.packageId).some(isUnderWay)) return message('lists.result-uploading');
     const context = opennessContext(evidence, materials);
     const toCompare = materials.flatMap((material) =>
       material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0),

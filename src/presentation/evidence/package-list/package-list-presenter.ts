@@ -179,7 +179,7 @@ export class PackageListPresenter {
     const { standings } = this.#parts;
     return ready(
       packages.value.map((each) =>
-        packageRow(each, standings.of(each), this.accounts.view(each.docDatumId, each.accountNumber)),
+        packageRow(each, standings.of(each), this.accounts.view(each.packageId, each.accountNumber)),
       ),
     );
   }
@@ -236,7 +236,7 @@ export class PackageListPresenter {
       sortBy,
       descending,
       maySubmit: this.may('submit'),
-      shown: packages.kind === 'ready' ? packages.value.map(({ docDatumId }) => docDatumId) : [],
+      shown: packages.kind === 'ready' ? packages.value.map(({ packageId }) => packageId) : [],
     };
   }
 

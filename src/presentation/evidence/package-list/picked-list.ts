@@ -98,14 +98,14 @@ export class PickedList {
     this.#latest.stop();
   }
 
-  isPicked(docDatumId: string): boolean {
-    const isFound = sameFilter(this.picked.all, this.#look().asked) || (this.facts?.shown.has(docDatumId) ?? false);
-    return isPicked(this.picked, docDatumId, isFound);
+  isPicked(packageId: string): boolean {
+    const isFound = sameFilter(this.picked.all, this.#look().asked) || (this.facts?.shown.has(packageId) ?? false);
+    return isPicked(this.picked, packageId, isFound);
   }
 
   /** The picked packages among the shown rows. The set is a new one after each change. */
   get shownPicked(): ReadonlySet<string> {
-    return new Set(this.#look().shown.filter((docDatumId) => this.isPicked(docDatumId)));
+    return new Set(this.#look().shown.filter((packageId) => this.isPicked(packageId)));
   }
 
   get isEmpty(): boolean {
@@ -153,8 +153,8 @@ export class PickedList {
     };
   }
 
-  rowTicked(docDatumId: string, on: boolean): void {
-    this.pick(picked(this.picked, docDatumId, on));
+  rowTicked(packageId: string, on: boolean): void {
+    this.pick(picked(this.picked, packageId, on));
   }
 
   /** All that the list finds, on every page; or nothing. */

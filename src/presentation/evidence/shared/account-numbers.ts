@@ -7,7 +7,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 
 /** A package's account number as it is shown: masked until it is asked for, and until that is recorded. */
 export interface AccountNumberView {
-  readonly docDatumId: string;
+  readonly packageId: string;
   /** Empty where the package has none. */
   readonly number: string;
   readonly state: 'masked' | 'asking' | 'shown';
@@ -34,11 +34,11 @@ export class AccountNumbers {
     makeAutoObservable<this>(this, { view: false }, { autoBind: true, deep: false });
   }
 
-  view(docDatumId: string, number: string): AccountNumberView {
-    const looked = this.#looked.get(docDatumId);
+  view(packageId: string, number: string): AccountNumberView {
+    const looked = this.#looked.get(packageId);
     const state = looked?.state ?? 'masked';
     return {
-      docDatumId,
+      packageId,
       state,
       number: state === 'shown' ? number : maskedNumber(number),
       trouble: looked?.state === 'masked' ? looked.trouble : undefined,
@@ -46,18 +46,18 @@ export class AccountNumbers {
   }
 
   /** Shows the number once it is recorded who looks; hides one that is shown. */
-  async pressed(docDatumId: string): Promise<void> {
-    const before = this.#looked.get(docDatumId)?.state;
+  async pressed(packageId: string): Promise<void> {
+    const before = this.#looked.get(packageId)?.state;
     if (before === 'asking') return;
     if (before === 'shown') {
-      this.#looked.delete(docDatumId);
+      this.#looked.delete(packageId);
       return;
     }
     const asking: Looked = { state: 'asking' };
-    this.#looked.set(docDatumId, asking);
-    const outcome = await this.asked(docDatumId);
+    this.#looked.set(packageId, asking);
+    const outcome = await this.asked(packageId);
     // Whoever has left meanwhile finds it masked.
-    if (this.#looked.get(docDatumId) === asking) runInAction(() => this.#looked.set(docDatumId, outcome));
+    if (this.#looked.get(packageId) === asking) runInAction(() => this.#looked.set(packageId, outcome));
     if (outcome.state === 'shown') this.#recorded();
   }
 
@@ -66,9 +66,9 @@ export class AccountNumbers {
     this.#looked.clear();
   }
 
-  private async asked(docDatumId: string): Promise<Looked> {
+  private async asked(packageId: string): Promise<Looked> {
     try {
-      await this.#record.accountViewed(docDatumId);
+      await this.#record.accountViewed(packageId);
       return { state: 'shown' };
     } catch (thrown) {
       this.#session.faultSeen(thrown);

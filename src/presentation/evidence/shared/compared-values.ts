@@ -8,12 +8,12 @@ import { fieldsOf, type ItemFields } from './item-fields.ts';
 
 /** With which files somebody has compared which fields of a document. */
 interface Compared {
-  readonly pkFiles: readonly string[];
+  readonly fileIds: readonly string[];
   readonly fields: readonly string[];
 }
 
-const draftName = (docFileId: string): string => `compared:${docFileId}`;
-const pkFilesOf = (item: MaterialItem): readonly string[] => item.files.map((file) => file.pkFile);
+const draftName = (documentId: string): string => `compared:${documentId}`;
+const fileIdsOf = (item: MaterialItem): readonly string[] => item.files.map((file) => file.fileId);
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
@@ -21,9 +21,9 @@ function isCompared(value: unknown): value is Compared {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'pkFiles' in value &&
+    'fileIds' in value &&
     'fields' in value &&
-    isTexts(value.pkFiles) &&
+    isTexts(value.fileIds) &&
     isTexts(value.fields)
   );
 }
@@ -62,9 +62,9 @@ export class ComparedValues {
     fields: ItemFields = fieldsOf(item),
   ): readonly (keyof ItemFields)[] {
     const asked = askedOf(item, material, context);
-    if (asked === 'nothing' || !(asked === 'all' ? this.isAsked(item) : this.read(item.docFileId))) return [];
-    const compared = this.read(item.docFileId);
-    const done = compared && sameFiles(compared.pkFiles, pkFilesOf(item)) ? compared.fields : [];
+    if (asked === 'nothing' || !(asked === 'all' ? this.isAsked(item) : this.read(item.documentId))) return [];
+    const compared = this.read(item.documentId);
+    const done = compared && sameFiles(compared.fileIds, fileIdsOf(item)) ? compared.fields : [];
     return itemFieldsOf(item, fields)
       .map(({ id }) => id)
       .filter((id) => fields[id] !== '' && !done.includes(id));
@@ -75,9 +75,9 @@ export class ComparedValues {
    */
   compared(item: MaterialItem, fields: readonly (keyof ItemFields)[]): void {
     if (!this.isAsked(item)) return;
-    const before = this.read(item.docFileId);
-    const done = before && sameFiles(before.pkFiles, pkFilesOf(item)) ? before.fields : [];
-    this.write(item.docFileId, { pkFiles: pkFilesOf(item), fields: [...new Set([...done, ...fields])] });
+    const before = this.read(item.documentId);
+    const done = before && sameFiles(before.fileIds, fileIdsOf(item)) ? before.fields : [];
+    this.write(item.documentId, { fileIds: fileIdsOf(item), fields: [...new Set([...done, ...fields])] });
   }
 
   /**
@@ -86,26 +86,26 @@ export class ComparedValues {
    */
   beforeReplacing(item: MaterialItem, material: Material, context: OpennessContext): void {
     if (askedOf(item, material, context) === 'nothing' || this.waiting(item, material, context).length > 0) return;
-    this.write(item.docFileId, { pkFiles: pkFilesOf(item), fields: Object.keys(fieldsOf(item)) });
+    this.write(item.documentId, { fileIds: fileIdsOf(item), fields: Object.keys(fieldsOf(item)) });
   }
 
-  forgotten(docFileId: string): void {
-    this.#known.delete(docFileId);
-    this.#drafts.remove(draftName(docFileId));
+  forgotten(documentId: string): void {
+    this.#known.delete(documentId);
+    this.#drafts.remove(draftName(documentId));
   }
 
   private isAsked(item: MaterialItem): boolean {
-    return this.read(item.docFileId) !== undefined || item.replaced?.sameFiles === false;
+    return this.read(item.documentId) !== undefined || item.replaced?.sameFiles === false;
   }
 
-  private read(docFileId: string): Compared | undefined {
-    if (this.#known.has(docFileId)) return this.#known.get(docFileId);
-    const kept = this.#drafts.read(draftName(docFileId));
+  private read(documentId: string): Compared | undefined {
+    if (this.#known.has(documentId)) return this.#known.get(documentId);
+    const kept = this.#drafts.read(draftName(documentId));
     return isCompared(kept) ? kept : undefined;
   }
 
-  private write(docFileId: string, compared: Compared): void {
-    this.#known.set(docFileId, compared);
-    this.#drafts.write(draftName(docFileId), compared);
+  private write(documentId: string, compared: Compared): void {
+    this.#known.set(documentId, compared);
+    this.#drafts.write(draftName(documentId), compared);
   }
 }

@@ -6,12 +6,12 @@ import { settledFields, type ItemFields } from './item-fields.ts';
 
 /** What somebody confirmed of a document: with which files, and what it said then. */
 interface Confirmed {
-  readonly pkFiles: readonly string[];
+  readonly fileIds: readonly string[];
   readonly said: readonly string[];
 }
 
-const draftName = (docFileId: string): string => `checked:${docFileId}`;
-const pkFilesOf = (item: MaterialItem): readonly string[] => item.files.map((file) => file.pkFile);
+const draftName = (documentId: string): string => `checked:${documentId}`;
+const fileIdsOf = (item: MaterialItem): readonly string[] => item.files.map((file) => file.fileId);
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
@@ -19,9 +19,9 @@ function isConfirmed(value: unknown): value is Confirmed {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'pkFiles' in value &&
+    'fileIds' in value &&
     'said' in value &&
-    isTexts(value.pkFiles) &&
+    isTexts(value.fileIds) &&
     isTexts(value.said)
   );
 }
@@ -43,24 +43,24 @@ export class ConfirmedDocuments {
   }
 
   has(item: MaterialItem, fields: ItemFields): boolean {
-    const kept = this.#read(item.docFileId);
-    return kept !== undefined && sameFiles(kept.pkFiles, pkFilesOf(item)) && sameFiles(kept.said, saying(item, fields));
+    const kept = this.#read(item.documentId);
+    return kept !== undefined && sameFiles(kept.fileIds, fileIdsOf(item)) && sameFiles(kept.said, saying(item, fields));
   }
 
   add(item: MaterialItem, fields: ItemFields): void {
-    const confirmed: Confirmed = { pkFiles: pkFilesOf(item), said: saying(item, fields) };
-    this.#known.set(item.docFileId, confirmed);
-    this.#drafts.write(draftName(item.docFileId), confirmed);
+    const confirmed: Confirmed = { fileIds: fileIdsOf(item), said: saying(item, fields) };
+    this.#known.set(item.documentId, confirmed);
+    this.#drafts.write(draftName(item.documentId), confirmed);
   }
 
-  forgotten(docFileId: string): void {
-    this.#known.delete(docFileId);
-    this.#drafts.remove(draftName(docFileId));
+  forgotten(documentId: string): void {
+    this.#known.delete(documentId);
+    this.#drafts.remove(draftName(documentId));
   }
 
-  #read(docFileId: string): Confirmed | undefined {
-    if (this.#known.has(docFileId)) return this.#known.get(docFileId);
-    const kept = this.#drafts.read(draftName(docFileId));
+  #read(documentId: string): Confirmed | undefined {
+    if (this.#known.has(documentId)) return this.#known.get(documentId);
+    const kept = this.#drafts.read(draftName(documentId));
     return isConfirmed(kept) ? kept : undefined;
   }
 }

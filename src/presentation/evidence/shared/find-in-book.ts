@@ -7,10 +7,10 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 export async function findInBook(
   packages: PackageDesk,
   book: OpenBook,
-  docDatumId: string,
+  packageId: string,
   signal?: AbortSignal,
 ): Promise<EvidencePackage> {
-  const found = await packages.find(docDatumId, signal);
+  const found = await packages.find(packageId, signal);
   if (found.book !== book) throw new PortFault('not-found');
   return found;
 }

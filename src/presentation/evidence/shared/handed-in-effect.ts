@@ -44,8 +44,8 @@ export function handedInEffect(
   const effects = new Map<ReusableType, ReadingEffect>();
   for (const item of items) {
     const effect = readingEffect(handedIn(item, readingOf(item)));
-    if (isReusable(item.docFileType) && effect.kept + effect.corrected + effect.typed > 0)
-      effects.set(item.docFileType, addEffects(effects.get(item.docFileType) ?? noEffect, effect));
+    if (isReusable(item.documentType) && effect.kept + effect.corrected + effect.typed > 0)
+      effects.set(item.documentType, addEffects(effects.get(item.documentType) ?? noEffect, effect));
   }
   return effects;
 }

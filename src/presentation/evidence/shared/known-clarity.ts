@@ -16,7 +16,7 @@ const pictures: readonly string[] = ['jpg', 'jpeg', 'png', 'pdf'];
  */
 export function clarityFile({ content, files: [file] }: Pick<MaterialItem, 'content' | 'files'>): string | undefined {
   return content.kind !== 'other' && file !== undefined && pictures.includes(extensionOf(file.name))
-    ? file.pkFile
+    ? file.fileId
     : undefined;
 }
 
@@ -39,17 +39,17 @@ export class KnownClarity {
   }
 
   /** Asks once for all that is not known yet, where the standard of the package has it flagged. */
-  async wanted(docDatumId: string, standardVersion: string, materials: readonly Material[]): Promise<void> {
+  async wanted(packageId: string, standardVersion: string, materials: readonly Material[]): Promise<void> {
     const files = materials
       .flatMap(({ items }) => items.flatMap((item) => clarityFile(item) ?? []))
-      .filter((pkFile) => !this.#known.has(pkFile));
+      .filter((fileId) => !this.#known.has(fileId));
     const signal = this.#latest.next();
     if (files.length === 0) return;
     try {
       if (!(await this.#desk.flagged(standardVersion, signal))) return;
       for (let from = 0; from < files.length && !signal.aborted; from += atOnce) {
-        const found = await this.#desk.known(docDatumId, files.slice(from, from + atOnce), signal);
-        if (!signal.aborted) runInAction(() => found.forEach((clarity, pkFile) => this.#known.set(pkFile, clarity)));
+        const found = await this.#desk.known(packageId, files.slice(from, from + atOnce), signal);
+        if (!signal.aborted) runInAction(() => found.forEach((clarity, fileId) => this.#known.set(fileId, clarity)));
       }
     } catch {
       // A hint that cannot be had is not missed.

@@ -32,6 +32,9 @@ export const firstPlace: ListPlace = {
   pageSize: 20,
 };
 
+/** The sort column's name in addresses, which links and saved views keep. */
+const sortInAddress = (column: PackageSortColumn): string => (column === 'packageId' ? 'docDatumId' : column);
+
 const list = (text: string | null): readonly string[] =>
   (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));
 const dateOrNothing = (text: string | null): string => (text !== null && isAskableDate(text) ? text : '');
@@ -41,7 +44,7 @@ const amountOrNothing = (text: string | null): string => (text !== null && isEnt
 export function placeFromAddress(search: string): ListPlace {
   const query = new URLSearchParams(search);
   const sort = query.get('sort') ?? '';
-  const sortBy = packageSortColumns.find((column) => column === sort.replace(/^-/, ''));
+  const sortBy = packageSortColumns.find((column) => sortInAddress(column) === sort.replace(/^-/, ''));
   const page = Number(query.get('page'));
   const pageSize = pageSizes.find((size) => String(size) === query.get('pageSize'));
   const states = list(query.get('states')).filter((state): state is DisplayState =>
@@ -92,7 +95,7 @@ export function addressOfPlace(place: ListPlace): string {
   set('min', filter.amountFrom);
   set('max', filter.amountTo);
   if (place.sortBy !== firstPlace.sortBy || !place.descending)
-    query.set('sort', `${place.descending ? '-' : ''}${place.sortBy}`);
+    query.set('sort', `${place.descending ? '-' : ''}${sortInAddress(place.sortBy)}`);
   if (place.page > 1) query.set('page', String(place.page));
   if (place.pageSize !== firstPlace.pageSize) query.set('pageSize', String(place.pageSize));
   const text = query.toString();

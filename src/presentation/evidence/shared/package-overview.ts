@@ -130,7 +130,7 @@ export class PackageOverview {
     return ready(
       found.value.map((each) =>
         packageRow(each, this.#parts.standings.of(each), {
-          docDatumId: each.docDatumId,
+          packageId: each.packageId,
           number: '',
           state: 'masked',
           trouble: undefined,
@@ -194,7 +194,7 @@ export class PackageOverview {
       this.works ? ask(this.filterOf(underWay), false) : [],
       ask({ ...emptyFilter, states: underWay }, true),
     ]);
-    const first = new Set(own.map(({ docDatumId }) => docDatumId));
-    return [...own, ...newest.filter(({ docDatumId }) => !first.has(docDatumId))].slice(0, shownRows);
+    const first = new Set(own.map(({ packageId }) => packageId));
+    return [...own, ...newest.filter(({ packageId }) => !first.has(packageId))].slice(0, shownRows);
   }
 }

@@ -6,24 +6,23 @@ import type { RoleCode } from '../../../domain/identity/role.ts';
 /** Which package it is, and in which book it is kept. */
 export interface PackageKey {
   readonly book: OpenBook;
-  readonly docDatumId: string;
+  readonly packageId: string;
 }
 
 /** Where the pages of a book's packages stand (document 2, section 2). */
 export interface PackagePaths {
-  detail(docDatumId: string): string;
-  upload(docDatumId: string, stage?: string): string;
-  submitted(docDatumId: string): string;
+  detail(packageId: string): string;
+  upload(packageId: string, stage?: string): string;
+  submitted(packageId: string): string;
 }
 
 export function pathsOf(book: OpenBook): PackagePaths {
   const base = books[book].path;
-  const of = (docDatumId: string): string => `p=${encodeURIComponent(docDatumId)}`;
+  const of = (packageId: string): string => `p=${encodeURIComponent(packageId)}`;
   return {
-    detail: (docDatumId) => `${base}/detail?${of(docDatumId)}`,
-    upload: (docDatumId, stage) =>
-      `${base}/upload/default?${stage === undefined ? '' : `s=${stage}&`}${of(docDatumId)}`,
-    submitted: (docDatumId) => `${base}/upload/success?${of(docDatumId)}`,
+    detail: (packageId) => `${base}/detail?${of(packageId)}`,
+    upload: (packageId, stage) => `${base}/upload/default?${stage === undefined ? '' : `s=${stage}&`}${of(packageId)}`,
+    submitted: (packageId) => `${base}/upload/success?${of(packageId)}`,
   };
 }
 

@@ -11,7 +11,7 @@ import { standingLine } from './standing-words.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 export interface PackageRow {
-  readonly docDatumId: string;
+  readonly packageId: string;
   /** The path of the package's own page. */
   readonly path: string;
   /** What its product is called. */
@@ -45,17 +45,17 @@ function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow[
   const { state } = each;
   const paths = pathsOf(each.book);
   if (mayEdit && (state === 'PREPARE' || state === 'MODIFY'))
-    return { label: message('packages.continue'), path: paths.upload(each.docDatumId) };
+    return { label: message('packages.continue'), path: paths.upload(each.packageId) };
   if (mayEdit && state === 'AUDIT_REJECT')
-    return { label: message('packages.mend'), path: paths.detail(each.docDatumId) };
-  if (standing.task === 'sign') return { label: message('packages.letter'), path: paths.detail(each.docDatumId) };
-  return { label: message('packages.view'), path: paths.detail(each.docDatumId) };
+    return { label: message('packages.mend'), path: paths.detail(each.packageId) };
+  if (standing.task === 'sign') return { label: message('packages.letter'), path: paths.detail(each.packageId) };
+  return { label: message('packages.view'), path: paths.detail(each.packageId) };
 }
 
 export function packageRow(each: EvidencePackage, standing: PackageStanding, account: AccountNumberView): PackageRow {
   return {
-    docDatumId: each.docDatumId,
-    path: pathsOf(each.book).detail(each.docDatumId),
+    packageId: each.packageId,
+    path: pathsOf(each.book).detail(each.packageId),
     product: bookTitles[each.book].name,
     payer: each.payerName,
     creditSource: each.creditSourceName,

@@ -131,13 +131,13 @@ export function isAsRead(document: ReadDocument, item: Pick<MaterialItem, 'conte
  * The name under which the draft store records the file from which a document's fields were filled. Fields of a newer
  * file are filled when the upload page is opened next.
  */
-export function filledName(docFileId: string): string {
-  return `read:${docFileId}`;
+export function filledName(documentId: string): string {
+  return `read:${documentId}`;
 }
 
 /**
  * The file that a document is read from: its first; none of what came in a sheet, whose rows were read when it came.
  */
 export function fileRead({ files: [file] }: Pick<MaterialItem, 'files'>): string | undefined {
-  return file && !isSheet(file) ? file.pkFile : undefined;
+  return file && !isSheet(file) ? file.fileId : undefined;
 }

@@ -21,25 +21,25 @@ export class RecentPackages {
 
   /** The one opened last first. */
   get entries(): readonly FoundEntry[] {
-    return this.kept.map(({ book, docDatumId }) => ({
-      id: docDatumId,
-      name: docDatumId,
+    return this.kept.map(({ book, packageId }) => ({
+      id: packageId,
+      name: packageId,
       about: [message(bookTitles[book].name)],
-      path: pathsOf(book).detail(docDatumId),
+      path: pathsOf(book).detail(packageId),
     }));
   }
 
   /** Somebody opened it. */
-  seen({ book, docDatumId }: PackageKey): void {
+  seen({ book, packageId }: PackageKey): void {
     const { name } = this;
     const [last] = this.kept;
-    if (name === undefined || last?.docDatumId === docDatumId) return;
-    const others = this.kept.filter((each) => each.docDatumId !== docDatumId);
+    if (name === undefined || last?.packageId === packageId) return;
+    const others = this.kept.filter((each) => each.packageId !== packageId);
     this.#preferences.write(
       name,
-      [{ book, docDatumId }, ...others]
+      [{ book, packageId }, ...others]
         .slice(0, mostRecent)
-        .map((each) => `${each.book} ${each.docDatumId}`)
+        .map((each) => `${each.book} ${each.packageId}`)
         .join(','),
     );
   }
@@ -48,8 +48,8 @@ export class RecentPackages {
   private get kept(): readonly PackageKey[] {
     const text = (this.name === undefined ? undefined : this.#preferences.read(this.name)) ?? '';
     return text.split(',').flatMap((each) => {
-      const [book = '', docDatumId = ''] = each.split(' ');
-      return isOpenBook(book) && /^[0-9A-Za-z_-]{1,64}$/.test(docDatumId) ? [{ book, docDatumId }] : [];
+      const [book = '', packageId = ''] = each.split(' ');
+      return isOpenBook(book) && /^[0-9A-Za-z_-]{1,64}$/.test(packageId) ? [{ book, packageId }] : [];
     });
   }
 

@@ -75,10 +75,10 @@ export class RecordsSource implements FindSource {
   }
 
   private packageEntry(found: FoundRecords['packages'][number]): FoundEntry {
-    const { docDatumId, book, state, party, amount } = found;
+    const { packageId, book, state, party, amount } = found;
     return {
-      id: docDatumId,
-      name: docDatumId,
+      id: packageId,
+      name: packageId,
       about: [
         stateWords(displayStateOf(state), state),
         ...this.holderOf(found),
@@ -86,16 +86,16 @@ export class RecordsSource implements FindSource {
         party,
         message('finding.amount', { amount: moneyToText(amount) }),
       ],
-      path: pathsOf(book).detail(docDatumId),
+      path: pathsOf(book).detail(packageId),
     };
   }
 
-  private documentEntry({ kind, number, docDatumId, book }: FoundRecords['documents'][number]): FoundEntry {
+  private documentEntry({ kind, number, packageId, book }: FoundRecords['documents'][number]): FoundEntry {
     return {
-      id: `${kind} ${number} ${docDatumId}`,
+      id: `${kind} ${number} ${packageId}`,
       name: number,
-      about: [message(kind === 'invoice' ? 'finding.invoice-in' : 'finding.contract-in', { package: docDatumId })],
-      path: pathsOf(book).detail(docDatumId),
+      about: [message(kind === 'invoice' ? 'finding.invoice-in' : 'finding.contract-in', { package: packageId })],
+      path: pathsOf(book).detail(packageId),
     };
   }
 

@@ -12,8 +12,8 @@ export interface RelatedPlace {
  * The place of related packages, by the package's document type on the wire and the user's side (checklist F-017;
  * X-14).
  */
-export function relatedPlace(docType: string, side: BookSide): RelatedPlace {
-  const list = relatedListOf(docType, side);
+export function relatedPlace(packageType: string, side: BookSide): RelatedPlace {
+  const list = relatedListOf(packageType, side);
   return list === undefined
     ? { path: `${allBooksPath}/index/${side}?view=waiting`, own: false }
     : { path: list, own: true };

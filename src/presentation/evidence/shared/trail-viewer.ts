@@ -23,7 +23,7 @@ export type TrailSubject =
       readonly book: OpenBook;
       readonly number: string;
       /** The package whose log records that the account number was viewed; undefined before there is a package. */
-      readonly docDatumId: string | undefined;
+      readonly packageId: string | undefined;
     }
   | { readonly kind: 'journey'; readonly invoiceNumber: string };
 
@@ -76,12 +76,12 @@ export class TrailViewer {
         steps: journeyProgress(value.journey.processState) ?? [],
       });
     if (value.kind === 'nothing' || subject?.kind !== 'order') return ready({ kind: 'nothing' });
-    const { docDatumId } = subject;
+    const { packageId } = subject;
     return ready({
       kind: 'order',
       sections: orderSections(value.order),
-      account: this.accounts.view(docDatumId ?? '', value.order.receivingAccount),
-      mayAsk: docDatumId !== undefined,
+      account: this.accounts.view(packageId ?? '', value.order.receivingAccount),
+      mayAsk: packageId !== undefined,
     });
   }
 

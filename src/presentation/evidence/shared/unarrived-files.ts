@@ -8,13 +8,13 @@ export interface UnarrivedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  readonly docMaterialId: string;
+  readonly materialId: string;
   /** The document that it was for; a new one without it. */
-  readonly docFileId?: string | undefined;
+  readonly documentId?: string | undefined;
   readonly kind: FilePlacement['kind'];
 }
 
-const draftName = (docDatumId: string): string => `unarrived:${docDatumId}`;
+const draftName = (packageId: string): string => `unarrived:${packageId}`;
 
 function isUnarrived(value: unknown): value is UnarrivedFile {
   return (
@@ -23,7 +23,7 @@ function isUnarrived(value: unknown): value is UnarrivedFile {
     'id' in value &&
     'name' in value &&
     'size' in value &&
-    'docMaterialId' in value &&
+    'materialId' in value &&
     typeof value.name === 'string' &&
     typeof value.size === 'number'
   );
@@ -42,21 +42,21 @@ export class UnarrivedFiles {
     this.#picked = picked;
   }
 
-  of(docDatumId: string): readonly UnarrivedFile[] {
-    const kept = this.#drafts.read(draftName(docDatumId));
+  of(packageId: string): readonly UnarrivedFile[] {
+    const kept = this.#drafts.read(draftName(packageId));
     return Array.isArray(kept) ? kept.filter(isUnarrived) : [];
   }
 
-  add(docDatumId: string, file: UnarrivedFile, local?: LocalFile): void {
+  add(packageId: string, file: UnarrivedFile, local?: LocalFile): void {
     if (local) this.#picked?.keep(file.id, local);
-    this.#drafts.write(draftName(docDatumId), [...this.of(docDatumId).filter(({ id }) => id !== file.id), file]);
+    this.#drafts.write(draftName(packageId), [...this.of(packageId).filter(({ id }) => id !== file.id), file]);
   }
 
-  remove(docDatumId: string, id: string): void {
+  remove(packageId: string, id: string): void {
     this.#picked?.forget(id);
-    const left = this.of(docDatumId).filter((file) => file.id !== id);
-    if (left.length > 0) this.#drafts.write(draftName(docDatumId), left);
-    else this.#drafts.remove(draftName(docDatumId));
+    const left = this.of(packageId).filter((file) => file.id !== id);
+    if (left.length > 0) this.#drafts.write(draftName(packageId), left);
+    else this.#drafts.remove(draftName(packageId));
   }
 
   /** Where what a user picked lies, who has left. */

@@ -95,15 +95,15 @@ export class UploadQueue {
     return this.tasks.some(isUnderWay);
   }
 
-  of(docDatumId: string): readonly UploadTask[] {
-    return this.tasks.filter((task) => task.docDatumId === docDatumId);
+  of(packageId: string): readonly UploadTask[] {
+    return this.tasks.filter((task) => task.packageId === packageId);
   }
 
   /** The open screen of a package hears of what becomes of its files. */
-  listen(docDatumId: string, listener: UploadListener): () => void {
-    this.#listeners.set(docDatumId, listener);
+  listen(packageId: string, listener: UploadListener): () => void {
+    this.#listeners.set(packageId, listener);
     return () => {
-      if (this.#listeners.get(docDatumId) === listener) this.#listeners.delete(docDatumId);
+      if (this.#listeners.get(packageId) === listener) this.#listeners.delete(packageId);
     };
   }
 
@@ -112,7 +112,7 @@ export class UploadQueue {
    * never sent.
    */
   add(
-    { docDatumId, book }: Pick<UploadTask, 'docDatumId' | 'book'>,
+    { packageId, book }: Pick<UploadTask, 'packageId' | 'book'>,
     file: LocalFile,
     placement: FilePlacement,
     { id, kept }: BegunUpload = { id: this.#parts.identifiers.next(), kept: 0 },
@@ -122,16 +122,16 @@ export class UploadQueue {
       ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true }
       : { kind: 'waiting' };
     this.#given += 1;
-    this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: kept, kept }];
+    this.tasks = [...this.tasks, { id, turn: this.#given, packageId, book, file, placement, state, sent: kept, kept }];
     if (refusal) return;
     this.#parts.unarrived.add(
-      docDatumId,
+      packageId,
       {
         id,
         name: file.name,
         size: file.size,
-        docMaterialId: placement.material.docMaterialId,
-        docFileId: itemOfTask({ placement }),
+        materialId: placement.material.materialId,
+        documentId: itemOfTask({ placement }),
         kind: placement.kind,
       },
       file,
@@ -153,7 +153,7 @@ export class UploadQueue {
   /** Takes a task off the list. */
   dismissed(id: string): void {
     const task = this.find(id);
-    if (task) this.#parts.unarrived.remove(task.docDatumId, id);
+    if (task) this.#parts.unarrived.remove(task.packageId, id);
     this.tasks = this.tasks.filter((each) => each.id !== id);
     this.pump();
   }
@@ -211,7 +211,7 @@ export class UploadQueue {
         });
       const upload = await this.#parts.vault.upload({
         file: task.file,
-        docMaterialId: task.placement.material.docMaterialId,
+        materialId: task.placement.material.materialId,
         uploadId: task.id,
         onProgress,
         onKept: (kept) => this.keptOf(task.id, kept),
@@ -220,7 +220,7 @@ export class UploadQueue {
       if (!upload.arrived && upload.because === 'store-away' && this.#foundAway < mostAway)
         return this.pausedBy(task, 'store-away');
       if (!upload.arrived) return this.failed(task, upload, passing.has(upload.because));
-      const placed = await this.#parts.place(task.docDatumId, task.placement, upload.pkFile, `${task.id}-place`);
+      const placed = await this.#parts.place(task.packageId, task.placement, upload.fileId, `${task.id}-place`);
       if (!placed.saved) return this.failed(task, placed, false);
       this.#wait = firstWait;
       this.#foundAway = 0;
@@ -262,15 +262,15 @@ export class UploadQueue {
 
   private arrived(task: UploadTask, item: MaterialItem): void {
     this.change(task.id, { state: { kind: 'arrived' }, sent: task.file.size });
-    this.#parts.unarrived.remove(task.docDatumId, task.id);
-    this.#listeners.get(task.docDatumId)?.arrived(item, task);
+    this.#parts.unarrived.remove(task.packageId, task.id);
+    this.#listeners.get(task.packageId)?.arrived(item, task);
   }
 
   private failed(task: UploadTask, trouble: UploadTrouble, canRetry: boolean): void {
     this.change(task.id, { state: { kind: 'failed', trouble, canRetry } });
     // What was refused for good is not waited for after coming back.
-    if (!canRetry) this.#parts.unarrived.remove(task.docDatumId, task.id);
-    const listener = this.#listeners.get(task.docDatumId);
+    if (!canRetry) this.#parts.unarrived.remove(task.packageId, task.id);
+    const listener = this.#listeners.get(task.packageId);
     const failed = this.find(task.id);
     if (failed) listener?.failed?.(failed);
     if (trouble.because === 'material-full') listener?.foundFull?.(task);

@@ -19,7 +19,7 @@ export type TaskState =
 export interface UploadTask {
   /** Also the upload's own number: sent twice it is one file. */
   readonly id: string;
-  readonly docDatumId: string;
+  readonly packageId: string;
   /** As which it was given, counted from 1: documents stand in this order, whichever arrives first. */
   readonly turn: number;
   /** In which its package is kept. */
@@ -36,7 +36,7 @@ export interface UploadTask {
 
 /** The item that a task's file is for; undefined for a new one. */
 export function itemOfTask({ placement }: Pick<UploadTask, 'placement'>): string | undefined {
-  return 'item' in placement ? placement.item.docFileId : undefined;
+  return 'item' in placement ? placement.item.documentId : undefined;
 }
 
 export function isUnderWay(task: UploadTask): boolean {

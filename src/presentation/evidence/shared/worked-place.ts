@@ -16,20 +16,19 @@ const named = (parameters: Readonly<Record<string, string | undefined>>): string
     .join('');
 
 /** A document or material of a stage of the upload page, and a field of it. */
-export function placePath({ book, docDatumId }: PackageKey, stage: UploadStage, item: string, field?: string): string {
-  return pathsOf(book).upload(docDatumId, stage) + named({ item, field });
+export function placePath({ book, packageId }: PackageKey, stage: UploadStage, item: string, field?: string): string {
+  return pathsOf(book).upload(packageId, stage) + named({ item, field });
 }
 
 /** A stage of the upload page as it stood. */
-export function workedPath({ book, docDatumId }: PackageKey, { stage, item, tab }: WorkedPlace): string {
-  return pathsOf(book).upload(docDatumId, stage) + named({ item, tab });
+export function workedPath({ book, packageId }: PackageKey, { stage, item, tab }: WorkedPlace): string {
+  return pathsOf(book).upload(packageId, stage) + named({ item, tab });
 }
 
 /** Where everything is looked over before it is handed in, and from where one came. */
-export function checkPath({ book, docDatumId }: PackageKey, from?: WorkedPlace): string {
+export function checkPath({ book, packageId }: PackageKey, from?: WorkedPlace): string {
   return (
-    pathsOf(book).upload(docDatumId, 'CHECK') +
-    (from ? named({ from: from.stage, item: from.item, tab: from.tab }) : '')
+    pathsOf(book).upload(packageId, 'CHECK') + (from ? named({ from: from.stage, item: from.item, tab: from.tab }) : '')
   );
 }
 

@@ -30,7 +30,7 @@ const inHand = (state: string): boolean => isPackageState(state) && isEditable(s
 
 /** The package has been handed in (document 2, section 2). */
 export class SubmittedPresenter {
-  docDatumId = '';
+  packageId = '';
   readonly #book: OpenBook;
   readonly #packages: PackageDesk;
   readonly #navigator: Navigator;
@@ -75,8 +75,8 @@ export class SubmittedPresenter {
     });
   }
 
-  opened(docDatumId: string): void {
-    this.docDatumId = docDatumId;
+  opened(packageId: string): void {
+    this.packageId = packageId;
     this.#page.cleared();
     void this.#standings.wanted();
     void this.#page.load();
@@ -91,17 +91,17 @@ export class SubmittedPresenter {
   }
 
   continuePressed(): void {
-    this.#navigator.goTo(pathsOf(this.#book).upload(this.docDatumId));
+    this.#navigator.goTo(pathsOf(this.#book).upload(this.packageId));
   }
 
   progressPressed(): void {
-    this.#navigator.goTo(pathsOf(this.#book).detail(this.docDatumId));
+    this.#navigator.goTo(pathsOf(this.#book).detail(this.packageId));
   }
 
   private async fetch(): Promise<SubmittedPackage> {
     const [evidence, expected] = await Promise.all([
-      findInBook(this.#packages, this.#book, this.docDatumId),
-      spared(this.#session, this.#packages.expectedAnswer(this.docDatumId)),
+      findInBook(this.#packages, this.#book, this.packageId),
+      spared(this.#session, this.#packages.expectedAnswer(this.packageId)),
     ]);
     return {
       evidence,

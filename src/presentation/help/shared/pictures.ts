@@ -9,7 +9,7 @@ import { refusedPicture, troubleOf } from '../../uploads/picture-refusals.ts';
 
 export type PictureState =
   | { readonly kind: 'sending'; readonly sent: number }
-  | { readonly kind: 'arrived'; readonly pkFile: string }
+  | { readonly kind: 'arrived'; readonly fileId: string }
   | { readonly kind: 'refused'; readonly because: Message; readonly canRetry: boolean };
 
 /** A picture as it was given, and how it is shown before it has gone. */
@@ -56,7 +56,7 @@ export class Pictures {
   }
 
   get arrived(): readonly string[] {
-    return this.all.flatMap(({ state }) => (state.kind === 'arrived' ? [state.pkFile] : []));
+    return this.all.flatMap(({ state }) => (state.kind === 'arrived' ? [state.fileId] : []));
   }
 
   /** Those beyond the most that may come are refused by name, until a place is free. */
@@ -117,7 +117,7 @@ export class Pictures {
     try {
       const outcome = await this.#vault.upload({
         file,
-        docMaterialId: undefined,
+        materialId: undefined,
         uploadId: id,
         onProgress: (sent) => runInAction(() => this.became(id, { kind: 'sending', sent })),
         signal: cancel.signal,
@@ -125,7 +125,7 @@ export class Pictures {
       if (cancel.signal.aborted) return;
       runInAction(() =>
         outcome.arrived
-          ? this.became(id, { kind: 'arrived', pkFile: outcome.pkFile })
+          ? this.became(id, { kind: 'arrived', fileId: outcome.fileId })
           : this.refused(id, troubleOf(outcome)),
       );
     } catch (thrown) {

@@ -26,7 +26,7 @@ export interface Proof {
   readonly file: LocalFile;
   readonly sent: number;
   /** Once it has arrived. */
-  readonly pkFile: string | undefined;
+  readonly fileId: string | undefined;
   /** Why it did not. */
   readonly trouble: Message | undefined;
 }
@@ -117,7 +117,7 @@ export class ObjectionPresenter {
   }
 
   get isUploading(): boolean {
-    return this.proofs.some(({ pkFile, trouble }) => pkFile === undefined && trouble === undefined);
+    return this.proofs.some(({ fileId, trouble }) => fileId === undefined && trouble === undefined);
   }
 
   /** How many files may still come. */
@@ -140,7 +140,7 @@ export class ObjectionPresenter {
         id: this.#parts.identifiers.next(),
         file,
         sent: 0,
-        pkFile: undefined,
+        fileId: undefined,
         trouble: refusedFile(file, proofLimits) ?? beyondTheMost,
       };
       this.proofs = [...this.proofs, proof];
@@ -167,7 +167,7 @@ export class ObjectionPresenter {
     try {
       const outcome = await this.#parts.desk.send(
         this.statement.trim(),
-        this.proofs.flatMap(({ pkFile }) => pkFile ?? []),
+        this.proofs.flatMap(({ fileId }) => fileId ?? []),
       );
       runInAction(() => {
         if (outcome.sent) this.sent(outcome.objection);
@@ -217,14 +217,14 @@ export class ObjectionPresenter {
     try {
       const outcome = await this.#parts.vault.upload({
         file,
-        docMaterialId: proofPlace,
+        materialId: proofPlace,
         uploadId: id,
         signal: stop.signal,
         onProgress: (sent) => this.change(id, { sent }),
       });
       runInAction(() =>
         outcome.arrived
-          ? this.change(id, { pkFile: outcome.pkFile, sent: file.size })
+          ? this.change(id, { fileId: outcome.fileId, sent: file.size })
           : this.refused(id, troubleWords(outcome)),
       );
     } catch (thrown) {

@@ -257,7 +257,7 @@ export class ApplicationPresenter {
         product,
         revision: told.value.revision,
         entry: tidiedApplication(entry),
-        pkFiles: files.arrived,
+        fileIds: files.arrived,
       });
       // The answer belongs to another product once the user has gone on.
       if (this.product === product) runInAction(() => this.answered(outcome));

@@ -54,7 +54,7 @@ function packagesPath(product: ProductCode, menus: readonly MenuEntry[]): string
   const paths = allEntries(menus).map(({ path }) => path);
   const own = openBooks().filter(
     (book) =>
-      productOf(books[book].docType) === product && paths.some((path) => path.startsWith(`${books[book].path}/`)),
+      productOf(books[book].packageType) === product && paths.some((path) => path.startsWith(`${books[book].path}/`)),
   );
   const all = paths.find((path) => path.startsWith(`${allBooksPath}/index/`));
   return own.length === 0 || all === undefined

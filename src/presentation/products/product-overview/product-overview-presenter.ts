@@ -150,7 +150,7 @@ export class ProductOverviewPresenter {
   get held(): HeldView | undefined {
     const { value } = this.content;
     const { who } = this.#parts.session;
-    const book = openBooks().find((each) => productOf(books[each].docType) === this.product);
+    const book = openBooks().find((each) => productOf(books[each].packageType) === this.product);
     if (!value || !who || book === undefined || !rolePermission(who.role.code, 'view').allowed) return undefined;
     const terms = { ...value.company.member, recalled: new Map() };
     const held = heldCreation(book, who.role.code, terms, this.#parts.clock.now());

@@ -1,7 +1,7 @@
 import type { ViewerFile } from '../viewer-view-model.ts';
 
 export interface ChosenFile {
-  readonly pkFile: string;
+  readonly fileId: string;
   /** The files to which one may page, and this one among them. */
   readonly files: readonly ViewerFile[];
   /** The files beside which it may be laid. */
@@ -12,5 +12,5 @@ export interface ChosenFile {
 export interface FileChoice {
   readonly shown: ChosenFile | undefined;
   /** Somebody wants to see another of the files. */
-  fileChosen(pkFile: string): void;
+  fileChosen(fileId: string): void;
 }

@@ -105,7 +105,7 @@ export class ViewerPresenter {
   get viewModel(): ViewerViewModel {
     const { name, index, files, file, downloadFailure } = this;
     const place = { fileNumber: index + 1, fileCount: files.length, mayCompare: this.#mostLikely() >= 0 };
-    if (this.choice && file?.pkFile !== this.contentOf) {
+    if (this.choice && file?.fileId !== this.contentOf) {
       const content: ViewerContent = { kind: file ? 'loading' : 'nothing' };
       return { ...place, name: file?.name ?? '', downloadFailure: undefined, withinArchive: undefined, content };
     }
@@ -123,10 +123,10 @@ export class ViewerPresenter {
 
   get index(): number {
     if (!this.choice) return this.own.index;
-    const pkFile = this.choice.shown?.pkFile;
+    const fileId = this.choice.shown?.fileId;
     return Math.max(
       0,
-      this.files.findIndex((file) => file.pkFile === pkFile),
+      this.files.findIndex((file) => file.fileId === fileId),
     );
   }
 
@@ -142,22 +142,22 @@ export class ViewerPresenter {
 
   /** @param companions those beside which it may be laid; first those that one would most likely lay there */
   opened(files: readonly ViewerFile[], index = 0, companions: readonly ViewerFile[] = files): void {
-    const looked = this.file?.pkFile;
+    const looked = this.file?.fileId;
     const isShown =
       this.within !== undefined || ['loading', 'image', 'document', 'written'].includes(this.content.kind);
     this.choice = undefined;
     this.own = { files, companions, index };
     // What is looked at stays as it is looked at; only its neighbours may be others.
-    if (!isShown || looked === undefined || looked !== files[index]?.pkFile) this.fileChosen(index);
+    if (!isShown || looked === undefined || looked !== files[index]?.fileId) this.fileChosen(index);
   }
 
   /** Shows what is chosen elsewhere, from now on until the answer is called. */
   follow(choice: FileChoice): () => void {
     this.choice = choice;
     return reaction(
-      () => choice.shown?.pkFile,
-      (pkFile) => {
-        if (this.choice !== choice || pkFile === this.contentOf) return;
+      () => choice.shown?.fileId,
+      (fileId) => {
+        if (this.choice !== choice || fileId === this.contentOf) return;
         if (this.file) this.#open(this.file);
         else this.#empty();
       },
@@ -174,7 +174,7 @@ export class ViewerPresenter {
   fileChosen(index: number): void {
     const file = this.files[index];
     if (file === undefined) return;
-    if (this.choice) return this.choice.fileChosen(file.pkFile);
+    if (this.choice) return this.choice.fileChosen(file.fileId);
     this.own = { ...this.own, index };
     this.#open(file);
   }
@@ -182,8 +182,8 @@ export class ViewerPresenter {
   #open(file: ViewerFile): void {
     this.#begin(file.name);
     this.within = undefined;
-    this.contentOf = file.pkFile;
-    void this.#load(file.pkFile, async (signal, come) => openedFile(file, this.#with, signal, come));
+    this.contentOf = file.fileId;
+    void this.#load(file.fileId, async (signal, come) => openedFile(file, this.#with, signal, come));
   }
 
   /** No file is looked at. */
@@ -223,8 +223,8 @@ export class ViewerPresenter {
     const archive = this.file;
     if (!archive) return;
     this.#begin(name);
-    void this.#load(entryKey(archive.pkFile, index), async (signal, come) =>
-      openedEntry({ pkFile: archive.pkFile, name }, index, this.#with, signal, come),
+    void this.#load(entryKey(archive.fileId, index), async (signal, come) =>
+      openedEntry({ fileId: archive.fileId, name }, index, this.#with, signal, come),
     );
   }
 
@@ -241,8 +241,8 @@ export class ViewerPresenter {
   }
 
   /** The file on which something may be pointed at: none that lies in another. */
-  get #pkFile(): string | undefined {
-    return this.within ? undefined : this.file?.pkFile;
+  get fileId(): string | undefined {
+    return this.within ? undefined : this.file?.fileId;
   }
 
   /** Something on some files is pointed at from now on, in the place of what was. */
@@ -254,18 +254,18 @@ export class ViewerPresenter {
   markPressed(id: string): void {
     this.lookedAt = id;
     const mark = this.marks.find((each) => each.id === id);
-    if (mark && mark.pkFile === this.#pkFile) this.strip.pageAsked(mark.page);
+    if (mark && mark.fileId === this.fileId) this.strip.pageAsked(mark.page);
   }
 
   /** What is pointed at on a page of the file that is open. */
   marksOn(page: number): readonly FileMark[] {
-    const pkFile = this.#pkFile;
-    return this.marks.filter((mark) => mark.pkFile === pkFile && mark.page === page);
+    const fileId = this.fileId;
+    return this.marks.filter((mark) => mark.fileId === fileId && mark.page === page);
   }
 
   /** What was read on a page of the file that is open, as far as it is to be seen. */
   lightsOn(page: number): readonly FileLight[] {
-    return this.lights.on(this.#pkFile, page);
+    return this.lights.on(this.fileId, page);
   }
 
   /** Where something was read is looked at, once its file is open; without a name nothing is. */
@@ -276,12 +276,12 @@ export class ViewerPresenter {
 
   /** What is lit is brought as close as it must be to be read, where there is little room for its page. */
   closelyWanted(): void {
-    const light = this.lights.litOn(this.#pkFile);
+    const light = this.lights.litOn(this.fileId);
     this.strip.broughtClose(light?.page ?? 1, light?.area);
   }
 
   #toLight(): void {
-    const light = this.lights.litOn(this.#pkFile);
+    const light = this.lights.litOn(this.fileId);
     if (light && (this.content.kind === 'document' || this.content.kind === 'image'))
       this.strip.areaAsked(light.page, light.area);
   }
@@ -331,19 +331,19 @@ export class ViewerPresenter {
     const { file } = this;
     if (file === undefined) return undefined;
     this.downloadFailure = undefined;
-    return this.#saveAddress(file.pkFile, this.within?.index).catch((thrown: unknown) => {
+    return this.#saveAddress(file.fileId, this.within?.index).catch((thrown: unknown) => {
       runInAction(() => {
-        this.downloadFailure = this.file?.pkFile === file.pkFile ? failureOf(thrown) : undefined;
+        this.downloadFailure = this.file?.fileId === file.fileId ? failureOf(thrown) : undefined;
       });
       return undefined;
     });
   }
 
   /** The address of a download. For a file of an archive that cannot be shown it is that of the archive. */
-  async #saveAddress(pkFile: string, index: number | undefined): Promise<string> {
+  async #saveAddress(fileId: string, index: number | undefined): Promise<string> {
     const { addresses } = this.#with;
-    const entry = index === undefined ? undefined : await addresses.entryAddressOf(pkFile, index);
-    return entry && 'saveUrl' in entry ? entry.saveUrl : addresses.downloadAddressOf(pkFile);
+    const entry = index === undefined ? undefined : await addresses.entryAddressOf(fileId, index);
+    return entry && 'saveUrl' in entry ? entry.saveUrl : addresses.downloadAddressOf(fileId);
   }
 
   /**
@@ -391,7 +391,7 @@ export class ViewerPresenter {
     } catch (error) {
       if (signal.aborted || this.content !== content) return true;
       if (error instanceof DocumentFault && error.because === 'damaged') return false;
-      const outcome = await unreadOutcome(error, async () => this.#with.addresses.addressOf(this.file?.pkFile ?? ''));
+      const outcome = await unreadOutcome(error, async () => this.#with.addresses.addressOf(this.file?.fileId ?? ''));
       if (this.content === content) this.#ended(outcome);
       return false;
     }
@@ -426,8 +426,8 @@ export class ViewerPresenter {
 
   /** The first companion that is another file. */
   #mostLikely(): number {
-    const shown = this.file?.pkFile;
-    return this.companions.findIndex(({ pkFile }) => pkFile !== shown);
+    const shown = this.file?.fileId;
+    return this.companions.findIndex(({ fileId }) => fileId !== shown);
   }
 
   /** Without an ending it may be a document of pages: most are. */

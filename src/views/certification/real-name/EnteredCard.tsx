@@ -159,7 +159,7 @@ export const EnteredCard = observer(function EnteredCard({
               {files.map((file) =>
                 seesPapers ? (
                   <PressButton
-                    key={file.pkFile}
+                    key={file.fileId}
                     kind="subtle"
                     size="small"
                     label={say('certification.look-of', { name: file.name })}
@@ -168,7 +168,7 @@ export const EnteredCard = observer(function EnteredCard({
                     {file.name}
                   </PressButton>
                 ) : (
-                  <span key={file.pkFile}>{file.name}</span>
+                  <span key={file.fileId}>{file.name}</span>
                 ),
               )}
             </span>

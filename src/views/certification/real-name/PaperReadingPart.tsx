@@ -127,14 +127,14 @@ export const PaperReadingPart = observer(function PaperReadingPart({
   const { readings, proposals, files } = presenter;
   const part = useRef<HTMLDivElement>(null);
   const own = files.of(slot);
-  const flawed = own.flatMap(({ id, pkFile, name }) =>
-    (readings.flaws.get(pkFile ?? id) ?? readings.flaws.get(id) ?? []).map((flaw) => ({ id, name, flaw })),
+  const flawed = own.flatMap(({ id, fileId, name }) =>
+    (readings.flaws.get(fileId ?? id) ?? readings.flaws.get(id) ?? []).map((flaw) => ({ id, name, flaw })),
   );
   const read = proposals.of(slot);
   const empty = proposals.emptyOnes(slot);
   const stages = readings.canRead(slot)
-    ? own.flatMap(({ pkFile, name }) =>
-        pkFile === undefined ? [] : [{ pkFile, name, stage: readings.stages.get(pkFile) }],
+    ? own.flatMap(({ fileId, name }) =>
+        fileId === undefined ? [] : [{ fileId, name, stage: readings.stages.get(fileId) }],
       )
     : [];
   if (flawed.length === 0 && stages.length === 0) return null;
@@ -151,9 +151,9 @@ export const PaperReadingPart = observer(function PaperReadingPart({
         </Notice>
       ))}
       {stages.map(
-        ({ pkFile, name, stage }) =>
+        ({ fileId, name, stage }) =>
           stage !== 'read' && (
-            <div key={pkFile} className={styles.line}>
+            <div key={fileId} className={styles.line}>
               {stage !== undefined && stage !== 'nobody' && (
                 <p className={styles.quiet} role="status">
                   {say(`certification.reading-${stage === 'reading' ? 'under-way' : stage}`)}
@@ -167,7 +167,7 @@ export const PaperReadingPart = observer(function PaperReadingPart({
                     stage === undefined ? 'certification.reading-start-of' : 'certification.reading-again-of',
                     { name },
                   )}
-                  onPress={async () => readings.read(slot, pkFile)}
+                  onPress={async () => readings.read(slot, fileId)}
                 >
                   {say(stage === undefined ? 'certification.reading-start' : 'certification.reading-again')}
                 </PressButton>

@@ -53,7 +53,7 @@ function stateOf(presenter: CertificationPresenter, slot: LicenceSlot): SlotStat
         ? 'passed'
         : 'kept';
   const files = presenter.files.of(slot);
-  if (files.some(({ pkFile }) => pkFile !== undefined)) return 'there';
+  if (files.some(({ fileId }) => fileId !== undefined)) return 'there';
   return files.some(({ trouble }) => trouble === undefined) ? 'uploading' : 'missing';
 }
 
@@ -73,7 +73,7 @@ const Paper = observer(function Paper({
   const state = stateOf(presenter, slot);
   const files = presenter.files
     .of(slot)
-    .flatMap((file) => (file.pkFile === undefined ? [] : [{ pkFile: file.pkFile, name: file.name }]));
+    .flatMap((file) => (file.fileId === undefined ? [] : [{ fileId: file.fileId, name: file.name }]));
   const isOpen = presenter.mayWrite && (presenter.stage === 'form' || presenter.returned.includes(slot));
   const isToDo = isOpen && (state === 'missing' || state === 'returned');
   return (

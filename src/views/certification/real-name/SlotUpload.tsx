@@ -44,7 +44,7 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
   const name = slotName(slot);
   const isReturned = presenter.stage === 'returned' && !presenter.isReplaced(slot);
   const files = isReturned
-    ? presenter.files.of(slot).filter(({ pkFile }) => pkFile === undefined)
+    ? presenter.files.of(slot).filter(({ fileId }) => fileId === undefined)
     : presenter.files.of(slot);
   return (
     <div className={styles.place}>
@@ -52,18 +52,18 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
         <FileRow
           key={file.id}
           name={file.name}
-          state={file.trouble ? 'failed' : file.pkFile === undefined ? 'uploading' : 'finished'}
+          state={file.trouble ? 'failed' : file.fileId === undefined ? 'uploading' : 'finished'}
           sent={file.sent}
           total={file.size}
           reason={file.trouble && say(file.trouble)}
           actions={
             <>
-              {file.pkFile !== undefined && (
+              {file.fileId !== undefined && (
                 <PressButton
                   kind="subtle"
                   size="small"
                   label={say('certification.look-of', { name: file.name })}
-                  onPress={() => onLook([{ pkFile: file.pkFile ?? '', name: file.name }])}
+                  onPress={() => onLook([{ fileId: file.fileId ?? '', name: file.name }])}
                 >
                   {say('certification.look')}
                 </PressButton>

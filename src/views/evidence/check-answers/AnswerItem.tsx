@@ -45,10 +45,10 @@ interface AnswerItemProps {
   readonly item: AnswerItemView;
   /** One of several, so that it has a way of its own to be changed. */
   readonly changeable: boolean;
-  readonly onLooked: (pkFile: string) => void;
+  readonly onLooked: (fileId: string) => void;
   readonly onExpected: () => void;
   /** Its original is to be named or changed. */
-  readonly onOriginal: (docFileId: string) => void;
+  readonly onOriginal: (documentId: string) => void;
 }
 
 /** One document once more: its files, what it says, and what it was before it was replaced. */
@@ -59,13 +59,13 @@ export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal 
   return (
     <li className={styles.item}>
       <div className={styles.files} onPointerEnter={onExpected}>
-        {files.map(({ pkFile, name }) => (
+        {files.map(({ fileId, name }) => (
           <PressButton
-            key={pkFile}
+            key={fileId}
             kind="subtle"
             size="small"
             label={say('materials.preview-of', { name })}
-            onPress={() => onLooked(pkFile)}
+            onPress={() => onLooked(fileId)}
           >
             {name}
           </PressButton>
@@ -104,7 +104,7 @@ export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal 
             kind="subtle"
             size="small"
             label={say(original === 'change' ? 'check.original-change-of' : 'check.original-name-of', { name: title })}
-            onPress={() => onOriginal(item.docFileId)}
+            onPress={() => onOriginal(item.documentId)}
           >
             {say(original === 'change' ? 'check.original-change' : 'check.original-name')}
           </PressButton>

@@ -27,9 +27,9 @@ const useStyles = makeStyles({
 export interface AnswerStageProps {
   readonly stage: AnswerStageView;
   readonly editable: boolean;
-  readonly onLooked: (pkFile: string) => void;
+  readonly onLooked: (fileId: string) => void;
   readonly onExpected: () => void;
-  readonly onOriginal: (docFileId: string) => void;
+  readonly onOriginal: (documentId: string) => void;
 }
 
 /** All that was given in one stage, and the way back to change it. */
@@ -57,7 +57,7 @@ export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal 
       }
     >
       {stage.materials.map((material) => (
-        <div key={material.docMaterialId} className={styles.material}>
+        <div key={material.materialId} className={styles.material}>
           <h3 className={styles.name}>
             {say('materials.name', { name: material.name })}
             {counted(material).length > 0 && (
@@ -70,7 +70,7 @@ export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal 
           <ul className={styles.items}>
             {material.items.map((item) => (
               <AnswerItem
-                key={item.docFileId}
+                key={item.documentId}
                 item={item}
                 changeable={editable && material.items.length > 1}
                 onLooked={onLooked}

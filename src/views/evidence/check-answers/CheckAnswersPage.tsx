@@ -51,12 +51,12 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
   const files: readonly FileReference[] = stages.flatMap((stage) =>
     stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)),
   );
-  const looked = (pkFile: string): void => {
+  const looked = (fileId: string): void => {
     viewer.opened(
       files,
       Math.max(
         0,
-        files.findIndex((file) => file.pkFile === pkFile),
+        files.findIndex((file) => file.fileId === fileId),
       ),
       laidBeside(
         stages.map(({ stage, materials }) => ({
@@ -112,7 +112,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
           editable={editable}
           onLooked={looked}
           onExpected={() => viewer.expected()}
-          onOriginal={(docFileId) => presenter.originals.pressed(docFileId)}
+          onOriginal={(documentId) => presenter.originals.pressed(documentId)}
         />
       ))}
       <div className={styles.foot}>{actions}</div>

@@ -7,11 +7,11 @@ import { CheckAnswersPage } from './CheckAnswersPage.tsx';
 
 /** Everything once more before it is handed in (document 2, section 4). */
 export const CheckAnswersScreen = observer(function CheckAnswersScreen() {
-  const { docDatumId, presenter, viewer } = useOpenedPackage((offered, book) => offered.checkAnswers(book));
-  if (docDatumId === undefined) return <PackageMissing />;
+  const { packageId, presenter, viewer } = useOpenedPackage((offered, book) => offered.checkAnswers(book));
+  if (packageId === undefined) return <PackageMissing />;
   const { content, shown } = presenter.viewModel;
   if (content.kind === 'failed')
     return <PackageFailed failure={content.failure} onRetry={() => presenter.retryPressed()} />;
-  if (!shown || presenter.docDatumId !== docDatumId) return <DetailSkeleton />;
+  if (!shown || presenter.packageId !== packageId) return <DetailSkeleton />;
   return <CheckAnswersPage presenter={presenter} viewer={viewer} shown={shown} />;
 });

@@ -35,7 +35,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const { blockers, doubts, tips, editable, expected, waitsForReading, held, beside, unconfirmed } = shown;
   // What is told above is looked at before anybody hands it in.
   const concerns = new Set(
-    [...beside, ...unconfirmed.doubtful, ...unconfirmed.holding].map(({ docFileId }) => docFileId),
+    [...beside, ...unconfirmed.doubtful, ...unconfirmed.holding].map(({ documentId }) => documentId),
   ).size;
   const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string => {
@@ -105,8 +105,8 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
       {shown.unclear.length > 0 && (
         <Notice tone="warn" title={say('check.unclear-title', { count: shown.unclear.length })}>
           <ul className={styles.list}>
-            {shown.unclear.map(({ docFileId, path, title, words: said, advice }) => (
-              <li key={docFileId}>
+            {shown.unclear.map(({ documentId, path, title, words: said, advice }) => (
+              <li key={documentId}>
                 <PortalLink inText to={path}>
                   {title}
                 </PortalLink>

@@ -28,8 +28,8 @@ export function DocumentNames({
   const styles = useStyles();
   return (
     <ul className={styles.names} aria-label={label}>
-      {documents.map(({ docFileId, title, path }) => (
-        <li key={docFileId}>
+      {documents.map(({ documentId, title, path }) => (
+        <li key={documentId}>
           <PortalLink inText to={path}>
             {title}
           </PortalLink>

@@ -45,8 +45,8 @@ export const OriginalsDialog = observer(function OriginalsDialog({
         </div>
       )}
       <div>{say('check.original-why')}</div>
-      {originals.views.map(({ docFileId, of, number, code, numberProblem, codeProblem }) => (
-        <fieldset key={docFileId} className={styles.group}>
+      {originals.views.map(({ documentId, of, number, code, numberProblem, codeProblem }) => (
+        <fieldset key={documentId} className={styles.group}>
           <legend className={styles.name}>{say('check.original-of', { number: of })}</legend>
           <div className={styles.fields}>
             <TextField
@@ -55,7 +55,7 @@ export const OriginalsDialog = observer(function OriginalsDialog({
               maxLength={20}
               value={number}
               error={numberProblem && say(numberProblem)}
-              onChanged={(value) => originals.typed(docFileId, { number: value })}
+              onChanged={(value) => originals.typed(documentId, { number: value })}
             />
             <TextField
               label={say('materials.original-code')}
@@ -63,7 +63,7 @@ export const OriginalsDialog = observer(function OriginalsDialog({
               maxLength={12}
               value={code}
               error={codeProblem && say(codeProblem)}
-              onChanged={(value) => originals.typed(docFileId, { code: value })}
+              onChanged={(value) => originals.typed(documentId, { code: value })}
             />
           </div>
         </fieldset>

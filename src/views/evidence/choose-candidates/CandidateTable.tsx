@@ -98,7 +98,7 @@ const reasonWith =
     row.whyNot && <RefusalReason row={row} onStartOver={startOver} />;
 
 /** The order behind a business is looked at before it is chosen. */
-const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} docDatumId={undefined} brief />;
+const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} packageId={undefined} brief />;
 
 /** The candidates, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
 export const CandidateTable = observer(function CandidateTable({

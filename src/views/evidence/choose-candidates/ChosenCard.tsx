@@ -35,7 +35,7 @@ export const ChosenCard = observer(function ChosenCard({
   const book = useBook();
   const [kind, { rule }] = [policyOf(book).business, bookViews[book]];
   const { closed, summary } = presenter.viewModel;
-  const { count, amount, creditSources, suppliers, funders, fkFinance } = summary;
+  const { count, amount, creditSources, suppliers, funders, funderId } = summary;
   return (
     <Card
       padded
@@ -76,8 +76,8 @@ export const ChosenCard = observer(function ChosenCard({
               <div id={funderPlace}>
                 <RadioChoices
                   label={say('choose.pick-funder')}
-                  value={fkFinance}
-                  choices={funders.map((funder) => ({ value: funder.fkFinance, label: funder.name }))}
+                  value={funderId}
+                  choices={funders.map((funder) => ({ value: funder.funderId, label: funder.name }))}
                   onChanged={(picked) => presenter.funderPicked(picked)}
                 />
               </div>

@@ -56,7 +56,7 @@ export const JoiningDialogs = observer(function JoiningDialogs({
         {taking !== undefined &&
           (none
             ? say('choose.join-none', { kind })
-            : say('choose.join-body', { count, kind, docDatumId: taking.docDatumId, total }))}
+            : say('choose.join-body', { count, kind, packageId: taking.packageId, total }))}
       </PortalDialog>
       <TroubleDialogs trouble={trouble} failure={failure} onRead={() => controller.troubleRead()} />
     </>

@@ -42,7 +42,7 @@ export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
   const paths = usePaths();
   const { say } = useWords();
   if (!row.whyNot) return null;
-  const { short, docDatumId } = row.whyNot;
+  const { short, packageId } = row.whyNot;
   const full = fullReason(say, row.whyNot);
   return (
     <span className={styles.reason}>
@@ -50,8 +50,8 @@ export function RefusalReason({ row, onStartOver }: RefusalReasonProps) {
         {say(short)}
         {full !== say(short) && <span className={styles.hiddenText}> {full}</span>}
       </span>
-      {docDatumId !== undefined && (
-        <PortalLink to={paths.detail(docDatumId)} label={`${say('choose.look')} ${docDatumId}`}>
+      {packageId !== undefined && (
+        <PortalLink to={paths.detail(packageId)} label={`${say('choose.look')} ${packageId}`}>
           {say('choose.look')}
         </PortalLink>
       )}

@@ -57,7 +57,7 @@ export const WhatNextCard = observer(function WhatNextCard({
           size="small"
           label={say('standards.template-of', { name })}
           busy={busy === category}
-          onPress={async () => saveFile(await downloads.templatePressed(category, { docStdCategoryId: category }))}
+          onPress={async () => saveFile(await downloads.templatePressed(category, { categoryId: category }))}
         >
           {say('standards.template')}
         </PressButton>

@@ -29,12 +29,12 @@ const useStyles = makeStyles({
 });
 
 interface CheckBarProps {
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly checks: CheckView;
 }
 
 /** At the foot of a material: what is left to be done, and one press for all whose checks hold. */
-export function CheckBar({ docMaterialId, checks: { counts, confirmableIds } }: CheckBarProps) {
+export function CheckBar({ materialId, checks: { counts, confirmableIds } }: CheckBarProps) {
   const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
@@ -46,7 +46,7 @@ export function CheckBar({ docMaterialId, checks: { counts, confirmableIds } }: 
       : '';
   const words = useRef<HTMLSpanElement>(null);
   const pressed = (): void => {
-    const { count, next } = actions.work.allConfirmed(docMaterialId);
+    const { count, next } = actions.work.allConfirmed(materialId);
     setConfirmed({ count, checkedThen: counts.checked + count });
     // The button goes with what it was for: the hand goes on where something waits, else to what is said of it.
     if (next) leadTo(next);

@@ -9,7 +9,7 @@ import { useMaterials } from './materials-context.ts';
 
 interface CheckTabsProps {
   readonly name: string;
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly checks: CheckView;
 }
 
@@ -19,7 +19,7 @@ const isTab = (id: string): id is CheckTab => checkTabs.some((tab) => tab === id
  * Documents by how far they are checked: all, what is to be worked on, what can be confirmed, what is being read, what
  * is done.
  */
-export function CheckTabs({ name, docMaterialId, checks: { tab, counts } }: CheckTabsProps) {
+export function CheckTabs({ name, materialId, checks: { tab, counts } }: CheckTabsProps) {
   const { actions } = useMaterials();
   const { say } = useWords();
   const views = checkTabs.map((id) => ({
@@ -33,7 +33,7 @@ export function CheckTabs({ name, docMaterialId, checks: { tab, counts } }: Chec
       label={say('common.label', { label: name }) + say('reading.checks')}
       views={views}
       chosen={tab}
-      onChosen={(id) => isTab(id) && actions.tabChosen(docMaterialId, id)}
+      onChosen={(id) => isTab(id) && actions.tabChosen(materialId, id)}
     />
   );
 }

@@ -7,21 +7,21 @@ import { useMaterials } from './materials-context.ts';
 const useStyles = makeStyles({ place: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' } });
 
 interface ConfirmButtonsProps {
-  readonly docFileId: string;
+  readonly documentId: string;
   readonly onConfirmed: () => void;
   readonly onLater: () => void;
 }
 
 /** At the end of a form that was read: it is right as it stands, or it is left for later. */
 export const ConfirmButtons = observer(function ConfirmButtons({
-  docFileId,
+  documentId,
   onConfirmed,
   onLater,
 }: ConfirmButtonsProps) {
   const { page } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const waiting = page.waitingBeside(docFileId);
+  const waiting = page.waitingBeside(documentId);
   return (
     <div className={styles.place}>
       {waiting > 0 && (

@@ -7,7 +7,7 @@ import { useMaterials } from './materials-context.ts';
 const useStyles = makeStyles({ line: { display: 'flex', justifyContent: 'center', marginTop: '6px' } });
 
 /** Beside dropping files: choosing what the company has given before. */
-export function EarlierButton({ frame: { earlier, docMaterialId, name } }: { readonly frame: MaterialFrame }) {
+export function EarlierButton({ frame: { earlier, materialId, name } }: { readonly frame: MaterialFrame }) {
   const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
@@ -20,7 +20,7 @@ export function EarlierButton({ frame: { earlier, docMaterialId, name } }: { rea
         size="small"
         label={`${words}${say('formats.clause-separator')}${name}`}
         aria-haspopup="dialog"
-        onPress={() => actions.earlier.opened(docMaterialId)}
+        onPress={() => actions.earlier.opened(materialId)}
       >
         {words}
       </PressButton>

@@ -68,9 +68,9 @@ export const EarlierOrigin = observer(function EarlierOrigin({
       </div>
     );
   }
-  const { docDatumId, material, state, businesses, payer, supplier, funder, submittedAt } = origin.value;
+  const { packageId, material, state, businesses, payer, supplier, funder, submittedAt } = origin.value;
   const facts = [
-    [say('together.origin-package'), docDatumId],
+    [say('together.origin-package'), packageId],
     [say('together.origin-material'), say('materials.name', { name: material })],
     [say('together.origin-state'), say(stateWords(displayStateOf(state), state))],
     [say('together.origin-businesses'), orDashes(businesses.join(say('formats.list-separator')))],

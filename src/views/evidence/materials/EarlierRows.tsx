@@ -79,15 +79,15 @@ const Row = observer(function Row({ choice, row }: RowProps) {
   const styles = useStyles();
   const { say } = useWords();
   const about = useId();
-  const isLookedAt = choice.originOf === row.docFileId;
-  const { docFileId, docMaterialId, number, fileName, files, date, amount, usedIn, validity, refusal, chosen } = row;
+  const isLookedAt = choice.originOf === row.documentId;
+  const { documentId, materialId, number, fileName, files, date, amount, usedIn, validity, refusal, chosen } = row;
   return (
     <li className={mergeClasses(styles.row, chosen && styles.chosen)}>
       <CheckBox
         checked={chosen}
         off={refusal !== undefined}
         describedBy={about}
-        onToggled={(on) => choice.ticked(docFileId, on)}
+        onToggled={(on) => choice.ticked(documentId, on)}
       >
         <span className={styles.number}>{number}</span>
       </CheckBox>
@@ -111,7 +111,7 @@ const Row = observer(function Row({ choice, row }: RowProps) {
       </div>
       <span className={styles.end}>
         <span className={styles.amount}>{amount === undefined ? '--' : money(amount)}</span>
-        {docMaterialId !== '' && (
+        {materialId !== '' && (
           <PressButton
             kind="subtle"
             size="small"
@@ -175,7 +175,7 @@ export const EarlierRows = observer(function EarlierRows({ choice, rows, searche
     <>
       <ul ref={list} className={styles.list}>
         {rows.value.map((row) => (
-          <Row key={row.docFileId} choice={choice} row={row} />
+          <Row key={row.documentId} choice={choice} row={row} />
         ))}
       </ul>
       <div className={styles.quiet}>{say('reuse.keys')}</div>

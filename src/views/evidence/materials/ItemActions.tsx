@@ -27,22 +27,22 @@ const useStyles = makeStyles({
 interface ItemActionsProps {
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly open: boolean;
 }
 
 /** What may be done with a document. */
-export const ItemActions = observer(function ItemActions({ viewer, view, docMaterialId, open }: ItemActionsProps) {
+export const ItemActions = observer(function ItemActions({ viewer, view, materialId, open }: ItemActionsProps) {
   const { page, actions, beside } = useMaterials();
   const trail = useTrail();
   const styles = useStyles();
   const { say } = useWords();
-  const { docFileId, title: name, files } = view;
+  const { documentId, title: name, files } = view;
   const types = allowedExtensions(
-    pictureLimits(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 }),
+    pictureLimits(page.material(materialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 }),
   );
   const [first] = files;
-  const leaving = page.removal.leaving.has(docFileId);
+  const leaving = page.removal.leaving.has(documentId);
   const replaceWords = files.length > 1 ? 'materials.replace-all' : 'upload.replace';
   return (
     <div className={styles.actions}>
@@ -52,7 +52,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
           kind="subtle"
           size="small"
           label={say('materials.preview-of', { name })}
-          onPress={() => actions.previewPressed(first.pkFile)}
+          onPress={() => actions.previewPressed(first.fileId)}
         >
           {say('materials.preview')}
         </PressButton>
@@ -73,7 +73,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
             label={`${say(replaceWords)} ${name}`}
             types={types}
             onFiles={([file], places) =>
-              file && actions.files.replaced(docFileId, localFile(file, file.name, places.get(file)))
+              file && actions.files.replaced(documentId, localFile(file, file.name, places.get(file)))
             }
             onExpected={() => viewer.expected()}
           >
@@ -86,7 +86,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
               types={types}
               onFiles={(given, places) =>
                 actions.files.pageAdded(
-                  docFileId,
+                  documentId,
                   given.map((file) => localFile(file, file.name, places.get(file))),
                 )
               }
@@ -95,13 +95,13 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
               {say('materials.add-page')}
             </FilePick>
           )}
-          {actions.orderFill.offeredFor(docFileId) && (
+          {actions.orderFill.offeredFor(documentId) && (
             <PressButton
               kind="subtle"
               size="small"
               label={say('reuse.order-fill-of', { name })}
               aria-haspopup="dialog"
-              onPress={async () => actions.orderFill.pressed(docFileId)}
+              onPress={async () => actions.orderFill.pressed(documentId)}
             >
               {say('reuse.order-fill')}
             </PressButton>
@@ -113,7 +113,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
               busy={view.reading === 'under-way'}
               label={say('reading.again-of', { name })}
               unavailable={view.againLeft === 0 ? say('reading.again-no-more') : undefined}
-              onPress={async () => actions.readAgainPressed(docFileId)}
+              onPress={async () => actions.readAgainPressed(documentId)}
             >
               {say('reading.again')}
             </PressButton>
@@ -123,7 +123,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
             size="small"
             busy={leaving}
             label={say('materials.remove-of', { name })}
-            onPress={() => actions.removal.pressed(docFileId)}
+            onPress={() => actions.removal.pressed(documentId)}
           >
             {say('upload.remove')}
           </PressButton>

@@ -67,8 +67,8 @@ const useStyles = makeStyles({
 
 interface ItemCardProps {
   readonly viewer: ViewerPresenter;
-  readonly docFileId: string;
-  readonly docMaterialId: string;
+  readonly documentId: string;
+  readonly materialId: string;
   readonly editable: boolean;
 }
 
@@ -76,23 +76,23 @@ interface ItemCardProps {
  * One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with
  * it. One without fields has nothing to open.
  */
-export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
+export const ItemCard = observer(function ItemCard({ viewer, documentId, materialId, editable }: ItemCardProps) {
   const { page, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const titleId = useId();
-  const view = page.item(docFileId);
+  const view = page.item(documentId);
   // Beside the paper the form of the selected document stands, and what is typed and done of it stands there.
-  const selected = page.openItem?.docFileId === docFileId;
-  const unfolded = beside ? selected : page.isUnfolded(docFileId);
+  const selected = page.openItem?.documentId === documentId;
+  const unfolded = beside ? selected : page.isUnfolded(documentId);
   if (!view) return null;
   const open = editable && view.open.open;
   const folds = view.fields.length > 0;
-  const buttons = <ItemActions viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} />;
+  const buttons = <ItemActions viewer={viewer} view={view} materialId={materialId} open={open} />;
 
   return (
     <article
-      id={placeId(docFileId)}
+      id={placeId(documentId)}
       aria-labelledby={titleId}
       {...(beside && selected ? { 'aria-current': true } : {})}
       className={mergeClasses(
@@ -103,7 +103,7 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
         view.state === 'returned' && styles.returned,
       )}
     >
-      <ItemMark viewer={viewer} view={view} docMaterialId={docMaterialId} />
+      <ItemMark viewer={viewer} view={view} materialId={materialId} />
       {folds ? (
         <ItemRow view={view} titleId={titleId} unfolded={unfolded} />
       ) : (
@@ -137,8 +137,8 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
             {buttons}
           </>
         )}
-        <UploadTasks docMaterialId={docMaterialId} docFileId={docFileId} />
-        <UnfinishedRows viewer={viewer} docMaterialId={docMaterialId} docFileId={docFileId} />
+        <UploadTasks materialId={materialId} documentId={documentId} />
+        <UnfinishedRows viewer={viewer} materialId={materialId} documentId={documentId} />
       </div>
     </article>
   );

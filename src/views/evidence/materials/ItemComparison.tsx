@@ -31,7 +31,7 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
   // Before the machine has said what the new file says, nobody is urged to say that nothing differs.
   const isKnown = view.reading !== 'under-way' && view.reading !== 'asked';
   const confirmed = (): void => {
-    actions.work.comparedPressed(view.docFileId);
+    actions.work.comparedPressed(view.documentId);
     onDone();
   };
   return (
@@ -42,7 +42,7 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
       actions={
         <>
           {differing > 0 && (
-            <PressButton size="small" onPress={() => actions.work.newFileTaken(view.docFileId)}>
+            <PressButton size="small" onPress={() => actions.work.newFileTaken(view.documentId)}>
               {say('reading.take-new', { count: differing })}
             </PressButton>
           )}

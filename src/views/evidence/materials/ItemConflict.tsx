@@ -21,19 +21,19 @@ export function ItemConflict({ view }: ItemConflictProps) {
   const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const { save, docFileId, differences } = view;
+  const { save, documentId, differences } = view;
   if (save.kind !== 'refused') return null;
   const choice = save.theirs ? (
     <>
-      <PressButton size="small" onPress={async () => actions.work.conflictSettled(docFileId, 'mine')}>
+      <PressButton size="small" onPress={async () => actions.work.conflictSettled(documentId, 'mine')}>
         {say('materials.conflict-mine')}
       </PressButton>
-      <PressButton size="small" onPress={async () => actions.work.conflictSettled(docFileId, 'theirs')}>
+      <PressButton size="small" onPress={async () => actions.work.conflictSettled(documentId, 'theirs')}>
         {say('materials.conflict-theirs')}
       </PressButton>
     </>
   ) : (
-    <PressButton size="small" onPress={() => actions.refusalRead(docFileId)}>
+    <PressButton size="small" onPress={() => actions.refusalRead(documentId)}>
       {say('materials.conflict-look')}
     </PressButton>
   );

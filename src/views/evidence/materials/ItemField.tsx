@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 export interface ItemFieldProps {
-  readonly docFileId: string;
+  readonly documentId: string;
   readonly field: FieldView;
 }
 
@@ -36,13 +36,13 @@ function readHint({ read }: FieldView, say: Say, short: boolean): string | undef
 
 /** One field of a document. Fields that did not change are not drawn again with each key in another. */
 export const ItemField = memo(
-  function ItemField({ docFileId, field }: ItemFieldProps) {
-    return <FieldControl docFileId={docFileId} field={field} />;
+  function ItemField({ documentId, field }: ItemFieldProps) {
+    return <FieldControl documentId={documentId} field={field} />;
   },
-  (before, after) => before.docFileId === after.docFileId && sameField(before.field, after.field),
+  (before, after) => before.documentId === after.documentId && sameField(before.field, after.field),
 );
 
-function FieldControl({ docFileId, field }: ItemFieldProps) {
+function FieldControl({ documentId, field }: ItemFieldProps) {
   const { actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
@@ -51,9 +51,9 @@ function FieldControl({ docFileId, field }: ItemFieldProps) {
     asWritten === ''
       ? say('materials.contract-number-hint')
       : say('materials.contract-as-written', { number: asWritten });
-  const typed = (text: string): void => actions.work.typed(docFileId, id, text);
+  const typed = (text: string): void => actions.work.typed(documentId, id, text);
   const frame: FieldFrame = {
-    id: placeId(docFileId, id),
+    id: placeId(documentId, id),
     label: say(field.label),
     required: field.required,
     error: field.problem && say(field.problem),
@@ -87,7 +87,7 @@ function FieldControl({ docFileId, field }: ItemFieldProps) {
             onChanged={typed}
           />
           {offer !== undefined && (
-            <PressButton kind="subtle" size="small" onPress={() => actions.work.separatorsRemoved(docFileId)}>
+            <PressButton kind="subtle" size="small" onPress={() => actions.work.separatorsRemoved(documentId)}>
               {say('common.label', { label: say('materials.offer') }) + offer}
             </PressButton>
           )}

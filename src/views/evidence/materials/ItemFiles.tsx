@@ -43,17 +43,17 @@ export function ItemFiles({ viewer, view, titleId, open }: ItemFilesProps) {
   const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const { docFileId, files } = view;
+  const { documentId, files } = view;
   return (
     <div className={styles.files}>
-      {files.map(({ pkFile, name }, index) => (
-        <span key={pkFile} className={styles.line}>
+      {files.map(({ fileId, name }, index) => (
+        <span key={fileId} className={styles.line}>
           <button
             {...(index === 0 && titleId !== undefined ? { id: titleId } : {})}
             type="button"
             className={styles.name}
             title={name}
-            onClick={() => actions.previewPressed(pkFile)}
+            onClick={() => actions.previewPressed(fileId)}
             onPointerEnter={() => viewer.expected()}
             onFocus={() => viewer.expected()}
           >
@@ -65,7 +65,7 @@ export function ItemFiles({ viewer, view, titleId, open }: ItemFilesProps) {
               size="small"
               icon={<Dismiss16Regular />}
               label={say('materials.remove-page', { name })}
-              onPress={async () => actions.files.pageRemoved(docFileId, pkFile)}
+              onPress={async () => actions.files.pageRemoved(documentId, fileId)}
             />
           )}
         </span>

@@ -106,19 +106,19 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
   const { actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const { docFileId } = view;
+  const { documentId } = view;
   const onNext = (): void => {
-    const next = actions.work.nextPressed(docFileId);
+    const next = actions.work.nextPressed(documentId);
     if (next) leadTo(next);
   };
   const confirmed = (): void => {
-    const next = actions.work.confirmPressed(docFileId);
+    const next = actions.work.confirmPressed(documentId);
     if (next) leadTo(next);
   };
   const phone = useMedia(phoneWidth);
   useLights(viewer, view);
   const entered = (field: FieldView['id']): void => {
-    actions.work.fieldEntered(docFileId, field);
+    actions.work.fieldEntered(documentId, field);
     viewer.lightWanted(field);
   };
   const left = (): void => {
@@ -148,7 +148,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
       aria-label={say('materials.fields-of', { name: view.title })}
     >
       <div className={styles.whole}>
-        <ItemComparison view={view} onDone={() => leadTo({ item: docFileId, field: view.fields[0]?.id ?? null })} />
+        <ItemComparison view={view} onDone={() => leadTo({ item: documentId, field: view.fields[0]?.id ?? null })} />
       </div>
       {view.fields.map((field) => (
         <div
@@ -164,7 +164,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
           onBlur={left}
         >
           {numberOf(field) !== undefined && <DoubtNumber atLabel number={numberOf(field) ?? 0} />}
-          <ItemField docFileId={docFileId} field={field} />
+          <ItemField documentId={documentId} field={field} />
         </div>
       ))}
       <div className={styles.whole}>
@@ -182,9 +182,9 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
       )}
       <div className={styles.whole}>
         {view.check === undefined || view.check === 'reading' || view.state === 'to-compare' ? (
-          <NextItem docFileId={docFileId} onNext={onNext} />
+          <NextItem documentId={documentId} onNext={onNext} />
         ) : (
-          <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />
+          <ConfirmButtons documentId={documentId} onConfirmed={confirmed} onLater={onNext} />
         )}
       </div>
     </div>

@@ -9,22 +9,22 @@ import { useMaterials } from './materials-context.ts';
 interface ItemMarkProps {
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
-  readonly docMaterialId: string;
+  readonly materialId: string;
 }
 
 /** At the start of a document: what kind of file it is, or a box to pick it by. */
-export const ItemMark = observer(function ItemMark({ viewer, view, docMaterialId }: ItemMarkProps) {
+export const ItemMark = observer(function ItemMark({ viewer, view, materialId }: ItemMarkProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();
   const { removal } = page;
-  const { docFileId, title, open } = view;
-  if (removal.pickingFrom !== docMaterialId || !open.open || removal.leaving.size > 0)
+  const { documentId, title, open } = view;
+  if (removal.pickingFrom !== materialId || !open.open || removal.leaving.size > 0)
     return <FilePicture viewer={viewer} file={view.files[0]} />;
   return (
     <CheckBox
       label={say('materials.pick', { name: title })}
-      checked={removal.picked.has(docFileId)}
-      onToggled={() => actions.removal.pickToggled(docFileId)}
+      checked={removal.picked.has(documentId)}
+      onToggled={() => actions.removal.pickToggled(documentId)}
     />
   );
 });

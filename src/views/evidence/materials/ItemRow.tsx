@@ -135,7 +135,7 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   const hidden = useHiddenText();
   const isPhone = useMedia(phone);
   const { say } = useWords();
-  const { docFileId, files, title } = view;
+  const { documentId, files, title } = view;
   const number = fieldOf(view, 'number', 'contractNumber');
   const value = (field: FieldView | undefined, className: string) => (
     <span className={mergeClasses(styles.value, className)}>
@@ -153,9 +153,9 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
       : title || say('materials.nothing-yet');
   if (beside) {
     const opened = (): void => {
-      actions.itemPressed(docFileId);
+      actions.itemPressed(documentId);
       leadTo({
-        item: docFileId,
+        item: documentId,
         field: view.fields.find((field) => field.id === view.doubts[0]?.field)?.id ?? view.fields[0]?.id ?? null,
       });
     };
@@ -181,7 +181,7 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
       </button>
     );
   }
-  const pressed = (): void => actions.foldPressed(docFileId);
+  const pressed = (): void => actions.foldPressed(documentId);
   const Chevron = unfolded ? ChevronUp16Regular : ChevronDown16Regular;
   return (
     <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={pressed}>

@@ -14,8 +14,8 @@ export function ItemTwins({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const paths = usePaths();
   const { say } = useWords();
-  const show = (docFileId: string): void => {
-    const place = actions.documentWanted(docFileId);
+  const show = (documentId: string): void => {
+    const place = actions.documentWanted(documentId);
     if (place) leadTo(place);
   };
   const { usedIn, mark } = view;
@@ -41,7 +41,7 @@ export function ItemTwins({ view }: { readonly view: ItemView }) {
       )}
       {view.twins.map((twin) => (
         <Notice
-          key={twin.docFileId}
+          key={twin.documentId}
           tone="warn"
           small
           actions={
@@ -49,7 +49,7 @@ export function ItemTwins({ view }: { readonly view: ItemView }) {
               kind="subtle"
               size="small"
               label={say('materials.see-twin', twin)}
-              onPress={() => show(twin.docFileId)}
+              onPress={() => show(twin.documentId)}
             >
               {say('materials.see')}
             </PressButton>

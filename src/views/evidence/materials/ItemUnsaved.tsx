@@ -9,7 +9,7 @@ import { useMaterials } from './materials-context.ts';
 export function ItemUnsaved({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const { say } = useWords();
-  const { save, docFileId } = view;
+  const { save, documentId } = view;
   if (save.kind !== 'failed' && save.kind !== 'kept-here') return null;
   return (
     <Notice tone={save.kind === 'failed' ? 'bad' : 'warn'} small live>
@@ -17,7 +17,7 @@ export function ItemUnsaved({ view }: { readonly view: ItemView }) {
       {save.kind === 'failed' && (
         <FailureFacts code={save.failure.code || undefined} traceId={save.failure.traceId || undefined} />
       )}
-      <PressButton kind="subtle" size="small" onPress={async () => actions.work.saveNowPressed(docFileId)}>
+      <PressButton kind="subtle" size="small" onPress={async () => actions.work.saveNowPressed(documentId)}>
         {say('materials.save-now')}
       </PressButton>
     </Notice>

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 interface MaterialCardProps {
   readonly viewer: ViewerPresenter;
-  readonly docMaterialId: string;
+  readonly materialId: string;
   readonly editable: boolean;
 }
 
@@ -53,40 +53,40 @@ function shutReason({
 }
 
 /** One category: what it takes, what helps to give it, what was given and what is on its way. */
-export const MaterialCard = observer(function MaterialCard({ viewer, docMaterialId, editable }: MaterialCardProps) {
+export const MaterialCard = observer(function MaterialCard({ viewer, materialId, editable }: MaterialCardProps) {
   const { page, actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const frame = page.material(docMaterialId);
+  const frame = page.material(materialId);
   const given = useCallback(
     (files: readonly File[], places: FilePlaces) => {
       viewer.expected();
       actions.files.given(
-        docMaterialId,
+        materialId,
         files.map((file) => localFile(file, file.name, places.get(file))),
       );
     },
-    [actions, viewer, docMaterialId],
+    [actions, viewer, materialId],
   );
   const told = useRef<HTMLDivElement>(null);
   const readAgain = async (): Promise<void> => {
     // The button goes with what it was for: the hand goes on at what is said of it.
     told.current?.focus();
-    await actions.allReadAgainPressed(docMaterialId);
+    await actions.allReadAgainPressed(materialId);
   };
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place, frame, placeId(docMaterialId, 'drop'));
+  useFocusKept(place, frame, placeId(materialId, 'drop'));
   useRowArrows(place);
   if (!frame) return null;
   const name = say('materials.name', { name: frame.name });
   const { adding, sizes, room, required, itemIds, openIds } = frame;
-  const picking = page.removal.pickingFrom === docMaterialId;
+  const picking = page.removal.pickingFrom === materialId;
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;
-  const progress = page.readingOf(docMaterialId);
-  const again = page.againOf(docMaterialId);
-  const checks = page.checkOf(docMaterialId);
-  const selected = beside ? page.openItem?.docFileId : undefined;
+  const progress = page.readingOf(materialId);
+  const again = page.againOf(materialId);
+  const checks = page.checkOf(materialId);
+  const selected = beside ? page.openItem?.documentId : undefined;
   // The row of what is worked on stays in sight, whatever the tab.
   const shownIds = checks ? itemIds.filter((id) => id === selected || checks.shownIds.includes(id)) : itemIds;
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
@@ -95,7 +95,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   );
 
   return (
-    <div ref={place} id={placeId(docMaterialId)}>
+    <div ref={place} id={placeId(materialId)}>
       <Card
         title={name}
         note={note}
@@ -108,7 +108,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
               </PressButton>
             )}
             {editable && openIds.length > 1 && !picking && (
-              <PressButton kind="subtle" size="small" onPress={() => actions.removal.pickingStarted(docMaterialId)}>
+              <PressButton kind="subtle" size="small" onPress={() => actions.removal.pickingStarted(materialId)}>
                 {say('materials.remove-several')}
               </PressButton>
             )}
@@ -134,7 +134,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
                 {say('materials.adding-mends')}
               </Notice>
             )}
-            <div id={placeId(docMaterialId, 'drop')}>
+            <div id={placeId(materialId, 'drop')}>
               <FileDrop
                 label={name}
                 types={allowedExtensions(frame.limits)}
@@ -142,14 +142,14 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
                 smaller={smaller}
                 {...(room === undefined ? {} : { maxFiles: room })}
                 parallel={page.parallel}
-                underWay={page.filesUnderWay(docMaterialId)}
+                underWay={page.filesUnderWay(materialId)}
                 small={itemIds.length > 0}
                 onFiles={given}
               />
             </div>
             {frame.takesSheets && (
               <div className={styles.sheets}>
-                <PressButton kind="subtle" size="small" onPress={() => actions.sheets.opened(docMaterialId)}>
+                <PressButton kind="subtle" size="small" onPress={() => actions.sheets.opened(materialId)}>
                   {say('sheets.open')}
                 </PressButton>
               </div>
@@ -174,17 +174,17 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
             {again.round && say('reading.again-round', again.round)}
           </div>
         )}
-        <UploadTasks docMaterialId={docMaterialId} refusedAtOnce />
+        <UploadTasks materialId={materialId} refusedAtOnce />
         {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
-        {checks && <CheckTabs name={name} docMaterialId={docMaterialId} checks={checks} />}
+        {checks && <CheckTabs name={name} materialId={materialId} checks={checks} />}
         {shownIds.length === 0 && checks && <div className={styles.quiet}>{say('reading.tab-empty')}</div>}
         {shownIds.map((id) => (
-          <ItemCard key={id} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} />
+          <ItemCard key={id} viewer={viewer} documentId={id} materialId={materialId} editable={editable} />
         ))}
         {/* Below what has arrived: rows that come and go with each file would move the form that one types in. */}
-        <UploadTasks docMaterialId={docMaterialId} refusedAtOnce={false} />
-        <UnfinishedRows viewer={viewer} docMaterialId={docMaterialId} />
-        {checks && editable && !picking && <CheckBar docMaterialId={docMaterialId} checks={checks} />}
+        <UploadTasks materialId={materialId} refusedAtOnce={false} />
+        <UnfinishedRows viewer={viewer} materialId={materialId} />
+        {checks && editable && !picking && <CheckBar materialId={materialId} checks={checks} />}
         {picking && <PickBar open={openIds} />}
       </Card>
     </div>

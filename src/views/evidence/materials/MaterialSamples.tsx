@@ -27,12 +27,12 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
   const downloads = useDownloads();
   const button = (file: FileReference, label: string, index: number, count: number) => (
     // What is likely to be pressed is made ready.
-    <span key={file.pkFile} onPointerEnter={() => viewer.expected()}>
+    <span key={file.fileId} onPointerEnter={() => viewer.expected()}>
       <PressButton
         kind="subtle"
         size="small"
         label={`${say('common.label', { label })}${file.name}`}
-        onPress={() => actions.previewPressed(file.pkFile)}
+        onPress={() => actions.previewPressed(file.fileId)}
       >
         {count > 1 ? `${label} ${index + 1}` : label}
       </PressButton>
@@ -41,15 +41,13 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
   const filled = (file: FileReference, index: number) =>
     downloads?.view.offered === true && (
       <PressButton
-        key={`filled ${file.pkFile}`}
+        key={`filled ${file.fileId}`}
         kind="subtle"
         size="small"
         label={say('standards.filled-of', { name: frame.name, file: file.name })}
-        busy={downloads.view.busy === file.pkFile}
+        busy={downloads.view.busy === file.fileId}
         onPress={async () =>
-          saveFile(
-            await downloads.templatePressed(file.pkFile, { docMaterialId: frame.docMaterialId, pkFile: file.pkFile }),
-          )
+          saveFile(await downloads.templatePressed(file.fileId, { materialId: frame.materialId, fileId: file.fileId }))
         }
       >
         {frame.templates.length > 1 ? `${say('standards.filled')} ${index + 1}` : say('standards.filled')}

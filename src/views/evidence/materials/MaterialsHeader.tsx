@@ -17,7 +17,7 @@ export function MaterialsHeader({ frame }: { readonly frame: PageFrame }) {
   return (
     <PageHeader
       title={say(frame.editable ? 'materials.title' : 'materials.title-read')}
-      crumbs={[...crumbs, { label: frame.docDatumId }]}
+      crumbs={[...crumbs, { label: frame.packageId }]}
       state={<PackageStateBadge state={frame.state} code={frame.stateCode} />}
       actions={
         <>

@@ -36,14 +36,14 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
   const { pause } = page;
   const held = frame.editable ? actions.hold.view : undefined;
   // Those of this stage stand beside their documents.
-  const elsewhere = frame.unarrived.filter(({ docMaterialId }) => !frame.materialIds.includes(docMaterialId));
+  const elsewhere = frame.unarrived.filter(({ materialId }) => !frame.materialIds.includes(materialId));
   return (
     <>
       {!frame.editable && (
         <Notice
           tone="info"
           actions={
-            <LinkButton size="small" to={paths.detail(frame.docDatumId)}>
+            <LinkButton size="small" to={paths.detail(frame.packageId)}>
               {say('materials.to-detail')}
             </LinkButton>
           }
@@ -76,11 +76,11 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
       {elsewhere.length > 0 && (
         <Notice tone="warn" title={say('materials.unarrived', { count: elsewhere.length })}>
           <ul className={styles.files}>
-            {elsewhere.map(({ id, name, materialName, docMaterialId, docFileId, stage }) => (
+            {elsewhere.map(({ id, name, materialName, materialId, documentId, stage }) => (
               <li key={id}>
                 <PortalLink
                   inText
-                  to={placePath({ book, docDatumId: frame.docDatumId }, stage, docFileId ?? docMaterialId)}
+                  to={placePath({ book, packageId: frame.packageId }, stage, documentId ?? materialId)}
                 >
                   {say('materials.unarrived-file', { file: name, material: materialName })}
                 </PortalLink>

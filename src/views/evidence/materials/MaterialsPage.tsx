@@ -65,13 +65,13 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
       ) : (
         <div className={styles.columns}>
           <div className={styles.aside}>
-            <StageList stage={frame.stage} docDatumId={frame.docDatumId} />
+            <StageList stage={frame.stage} packageId={frame.packageId} />
           </div>
           <div className={styles.middle}>
             <MaterialsNotices frame={frame} />
             {downloads && <DownloadFailed downloads={downloads} />}
             {frame.materialIds.map((id) => (
-              <MaterialCard key={id} viewer={viewer} docMaterialId={id} editable={editable} />
+              <MaterialCard key={id} viewer={viewer} materialId={id} editable={editable} />
             ))}
             <StageSteps stage={frame.stage} editable={editable} />
             <SavedFoot />
@@ -95,7 +95,7 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
         </Suspense>
       )}
       <RemoveDialog />
-      {page.sheets.docMaterialId !== undefined && (
+      {page.sheets.materialId !== undefined && (
         <Suspense>
           <SheetDialog />
         </Suspense>

@@ -18,19 +18,19 @@ import { MaterialsSkeleton } from './MaterialsSkeleton.tsx';
 
 /** The upload page (document 2, section 2). */
 export const MaterialsScreen = observer(function MaterialsScreen() {
-  const { docDatumId, stage, item, field, tab } = usePackageAddress();
+  const { packageId, stage, item, field, tab } = usePackageAddress();
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.materials(book));
   const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
 
-  const downloads = useStandardDownloads(docDatumId === undefined ? undefined : { book, docDatumId });
+  const downloads = useStandardDownloads(packageId === undefined ? undefined : { book, packageId });
 
   const beside = useMedia(besidePreview);
   const materials = useMemo(() => ({ page: presenter.page, actions: presenter, beside }), [presenter, beside]);
 
   useEffect(() => {
-    if (docDatumId !== undefined) presenter.opened(stage, docDatumId, item, tab);
-  }, [presenter, docDatumId, stage, item, tab]);
+    if (packageId !== undefined) presenter.opened(stage, packageId, item, tab);
+  }, [presenter, packageId, stage, item, tab]);
   useEffect(
     () => () => {
       presenter.left();
@@ -39,11 +39,11 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
     [presenter, viewer],
   );
 
-  if (docDatumId === undefined) return <PackageMissing />;
+  if (packageId === undefined) return <PackageMissing />;
   const { viewModel } = presenter;
   if (viewModel.kind === 'failed')
     return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;
-  if (viewModel.kind === 'loading' || viewModel.value.frame.docDatumId !== docDatumId) return <MaterialsSkeleton />;
+  if (viewModel.kind === 'loading' || viewModel.value.frame.packageId !== packageId) return <MaterialsSkeleton />;
   return (
     <MaterialsContext value={materials}>
       <DownloadsContext value={downloads}>

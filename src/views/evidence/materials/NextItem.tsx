@@ -7,7 +7,7 @@ import { useMaterials } from './materials-context.ts';
 const useStyles = makeStyles({ place: { display: 'flex', justifyContent: 'flex-end' } });
 
 interface NextItemProps {
-  readonly docFileId: string;
+  readonly documentId: string;
   readonly onNext: () => void;
 }
 
@@ -15,12 +15,12 @@ interface NextItemProps {
  * At the end of a form: on to the next document that waits, and how many do; to one that machines are at where none
  * does.
  */
-export const NextItem = observer(function NextItem({ docFileId, onNext }: NextItemProps) {
+export const NextItem = observer(function NextItem({ documentId, onNext }: NextItemProps) {
   const { page } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const waiting = page.waitingBeside(docFileId);
-  if (!page.goesOnBeside(docFileId)) return null;
+  const waiting = page.waitingBeside(documentId);
+  if (!page.goesOnBeside(documentId)) return null;
   return (
     <div className={styles.place}>
       <PressButton

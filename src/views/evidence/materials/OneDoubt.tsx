@@ -59,7 +59,7 @@ export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) 
   const { say } = useWords();
   const [at, setAt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const { doubts, docFileId, fields } = view;
+  const { doubts, documentId, fields } = view;
   const index = Math.min(at, doubts.length - 1);
   const doubt = doubts[index];
   const field = fields.find(({ id }) => id === doubt?.field);
@@ -67,7 +67,7 @@ export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) 
   const next = (): void => {
     if (last) return onConfirmed();
     setAt(index + 1);
-    leadTo({ item: docFileId, field: doubts[index + 1]?.field ?? null });
+    leadTo({ item: documentId, field: doubts[index + 1]?.field ?? null });
   };
   useEnter(place, next);
   if (!doubt) return null;
@@ -80,12 +80,12 @@ export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) 
           {say('reading.all-fields')}
         </PressButton>
       </div>
-      <ItemComparison view={view} onDone={() => leadTo({ item: docFileId, field: null })} />
+      <ItemComparison view={view} onDone={() => leadTo({ item: documentId, field: null })} />
       <PaperStrip viewer={viewer} view={view} lightId={doubt.lightId} />
       {field && (
         // The field by itself hears what is come into.
-        <div onFocus={() => actions.work.fieldEntered(docFileId, field.id)} onBlur={() => actions.work.fieldLeft()}>
-          <ItemField key={field.id} docFileId={docFileId} field={field} />
+        <div onFocus={() => actions.work.fieldEntered(documentId, field.id)} onBlur={() => actions.work.fieldLeft()}>
+          <ItemField key={field.id} documentId={documentId} field={field} />
         </div>
       )}
       <div className={styles.words}>

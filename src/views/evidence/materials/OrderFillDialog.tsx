@@ -24,10 +24,10 @@ const useStyles = makeStyles({
 export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { readonly fill: OrderFill }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { docFileId, shown, failure } = fill;
+  const { documentId, shown, failure } = fill;
   return (
     <PortalDialog
-      open={docFileId !== undefined}
+      open={documentId !== undefined}
       kind="info"
       choosing
       title={say('reuse.order-title')}

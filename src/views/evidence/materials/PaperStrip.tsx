@@ -56,9 +56,9 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }
     if (isThere && width > 0) viewer.closelyWanted();
   }, [viewer, lightId, isPlaced, isThere, width]);
 
-  const whole = (pkFile: string): void => {
+  const whole = (fileId: string): void => {
     viewer.commanded('fit-width');
-    actions.previewPressed(pkFile);
+    actions.previewPressed(fileId);
   };
   if (!file || covered || content.kind === 'cannot-preview' || content.kind === 'failed') return null;
   return (
@@ -69,7 +69,7 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }
           <PressButton
             size="small"
             label={say('materials.preview-of', { name: view.title })}
-            onPress={() => whole(file.pkFile)}
+            onPress={() => whole(file.fileId)}
           >
             {say('reading.whole-paper')}
           </PressButton>

@@ -19,9 +19,9 @@ export const RemoveDialog = observer(function RemoveDialog() {
     // The button that opened the dialog is gone with its document.
     if (next)
       focusOnceLost([
-        ...(next.docFileId === undefined ? [] : [placeId(next.docFileId)]),
-        placeId(next.docMaterialId, 'drop'),
-        placeId(next.docMaterialId),
+        ...(next.documentId === undefined ? [] : [placeId(next.documentId)]),
+        placeId(next.materialId, 'drop'),
+        placeId(next.materialId),
       ]);
   };
   return (
@@ -39,7 +39,7 @@ export const RemoveDialog = observer(function RemoveDialog() {
       onClosed={() => actions.removal.dropped()}
     >
       {names.map((name, index) => (
-        <div key={asked[index]?.docFileId}>{name}</div>
+        <div key={asked[index]?.documentId}>{name}</div>
       ))}
       {asked.length > namesShown && <div>{say('materials.remove-more', { count: asked.length - namesShown })}</div>}
       <div>{say('materials.remove-body')}</div>

@@ -24,14 +24,14 @@ export const RemovedNotices = observer(function RemovedNotices() {
   const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const after = async (view: RemovedView, work: (docFileId: string) => void | Promise<void>): Promise<void> => {
-    await work(view.docFileId);
+  const after = async (view: RemovedView, work: (documentId: string) => void | Promise<void>): Promise<void> => {
+    await work(view.documentId);
     // The pressed button goes with its notice.
-    focusOnceLost([placeId(view.docMaterialId, 'drop'), placeId(view.docMaterialId)]);
+    focusOnceLost([placeId(view.materialId, 'drop'), placeId(view.materialId)]);
   };
   return page.removed.map((view) => (
     <Notice
-      key={view.docFileId}
+      key={view.documentId}
       tone="warn"
       live
       actions={

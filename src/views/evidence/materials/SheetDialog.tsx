@@ -42,17 +42,17 @@ export const SheetDialog = observer(function SheetDialog() {
   const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const { docMaterialId, underWay, result, templateBusy, templateFailed } = page.sheets;
-  const frame = docMaterialId === undefined ? undefined : page.material(docMaterialId);
+  const { materialId, underWay, result, templateBusy, templateFailed } = page.sheets;
+  const frame = materialId === undefined ? undefined : page.material(materialId);
   const given = useCallback(
     (files: readonly File[]) => {
-      if (docMaterialId !== undefined)
+      if (materialId !== undefined)
         actions.sheets.given(
-          docMaterialId,
+          materialId,
           files.map((file) => localFile(file)),
         );
     },
-    [actions, docMaterialId],
+    [actions, materialId],
   );
   const closed = (): void => actions.sheets.closed();
   return (

@@ -101,11 +101,11 @@ function iconOf({ state, attention }: StageView) {
 
 interface StageListProps {
   readonly stage: UploadStage | undefined;
-  readonly docDatumId: string;
+  readonly packageId: string;
 }
 
 /** The stages of the package, how far each is, what the invoices come to, and whether all is saved. */
-export const StageList = observer(function StageList({ stage, docDatumId }: StageListProps) {
+export const StageList = observer(function StageList({ stage, packageId }: StageListProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -141,7 +141,7 @@ export const StageList = observer(function StageList({ stage, docDatumId }: Stag
           <ol ref={list} className={styles.list}>
             {stages.map((view) => {
               const Icon = iconOf(view);
-              const address = paths.upload(docDatumId, view.stage);
+              const address = paths.upload(packageId, view.stage);
               return (
                 <li key={view.stage}>
                   <a

@@ -15,27 +15,27 @@ import { useMaterials } from './materials-context.ts';
 
 interface UnfinishedRowsProps {
   readonly viewer: ViewerPresenter;
-  readonly docMaterialId: string;
+  readonly materialId: string;
   /** Only those for this document; without it those that will be new ones. */
-  readonly docFileId?: string;
+  readonly documentId?: string;
 }
 
 /** Files that were on their way when the portal was closed: what has come of each, and how it goes on. */
 export const UnfinishedRows = observer(function UnfinishedRows({
   viewer,
-  docMaterialId,
-  docFileId,
+  materialId,
+  documentId,
 }: UnfinishedRowsProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();
   const [asked, setAsked] = useState<string>();
-  const types = allowedExtensions(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
-  const rows = page.unfinished(docMaterialId, docFileId);
+  const types = allowedExtensions(page.material(materialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
+  const rows = page.unfinished(materialId, documentId);
   const leaving = rows.find(({ id }) => id === asked);
   const letGo = async (id: string): Promise<void> => {
     setAsked(undefined);
     await actions.unfinished.letGo(id);
-    focusOnceLost([placeId(docMaterialId, 'drop')]);
+    focusOnceLost([placeId(materialId, 'drop')]);
   };
   const drawn = rows.map(({ id, name, kept, size, busy, trouble, findable }) => (
     <FileRow

@@ -8,9 +8,9 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useMaterials } from './materials-context.ts';
 
 interface UploadTasksProps {
-  readonly docMaterialId: string;
+  readonly materialId: string;
   /** Only those for this document; without it those that will be new ones. */
-  readonly docFileId?: string;
+  readonly documentId?: string;
   /** Only those that the limits refused at once, or only the others. */
   readonly refusedAtOnce?: boolean;
 }
@@ -41,17 +41,13 @@ const rowStates = {
 } as const;
 
 /** Files on their way, and those that did not make it, each with its reason. */
-export const UploadTasks = observer(function UploadTasks({
-  docMaterialId,
-  docFileId,
-  refusedAtOnce,
-}: UploadTasksProps) {
+export const UploadTasks = observer(function UploadTasks({ materialId, documentId, refusedAtOnce }: UploadTasksProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();
   const styles = useStyles();
   const [all, setAll] = useState(false);
   const tasks = page
-    .tasks(docMaterialId, docFileId)
+    .tasks(materialId, documentId)
     .filter((task) => refusedAtOnce === undefined || task.refusedAtOnce === refusedAtOnce);
   const waiting = tasks.filter((task) => task.state === 'waiting');
   const folded = all ? [] : waiting.slice(waitingShown);

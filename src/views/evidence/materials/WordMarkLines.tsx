@@ -62,7 +62,7 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
         <span className={styles.quiet}>{say('marks.intro')}</span>
       </div>
       <ol className={styles.list}>
-        {marks.map(({ id, pkFile, number, words, remark, verdict, failed }) => {
+        {marks.map(({ id, fileId, number, words, remark, verdict, failed }) => {
           const verdictButton = (wanted: 'right' | 'wrong') => (
             <PressButton
               size="small"
@@ -75,7 +75,7 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
             </PressButton>
           );
           const looked = (): void => {
-            actions.previewPressed(pkFile);
+            actions.previewPressed(fileId);
             viewer.markPressed(id);
           };
           return (

@@ -48,23 +48,23 @@ const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: Viewe
   const styles = useStyles();
   const { say } = useWords();
   const { openItem, frame } = page;
-  const view = openItem && page.item(openItem.docFileId);
+  const view = openItem && page.item(openItem.documentId);
   if (!openItem || !view || view.fields.length === 0) return null;
   const open = frame.editable && view.open.open;
   return (
     <section
       className={styles.form}
       aria-label={say('reading.work-place')}
-      onFocus={() => actions.work.entered(view.docFileId)}
+      onFocus={() => actions.work.entered(view.documentId)}
     >
       <ItemUnsaved view={view} />
       <ItemConflict view={view} />
       {open && <ItemTwins view={view} />}
       {view.files.length > 1 && <ItemFiles viewer={viewer} view={view} open={open} />}
-      {open ? <ItemForm key={view.docFileId} viewer={viewer} view={view} /> : <ItemFacts fields={view.fields} />}
+      {open ? <ItemForm key={view.documentId} viewer={viewer} view={view} /> : <ItemFacts fields={view.fields} />}
       <WordMarkLines viewer={viewer} view={view} editable={frame.editable} />
       <div className={styles.foot}>
-        <ItemActions viewer={viewer} view={view} docMaterialId={openItem.docMaterialId} open={open} />
+        <ItemActions viewer={viewer} view={view} materialId={openItem.materialId} open={open} />
       </div>
     </section>
   );
@@ -94,7 +94,7 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   const closed = (): void => {
     actions.previewClosed();
     // The button that opened it may have gone with the form that it stood in.
-    if (page.openItem) focusOnceLost([placeId(page.openItem.docFileId)]);
+    if (page.openItem) focusOnceLost([placeId(page.openItem.documentId)]);
   };
   if (!beside) return asked ? <DocumentViewerDialog presenter={viewer} onClose={closed} /> : null;
   return (

@@ -4,13 +4,13 @@ import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer
 
 /** Tells the paper where a document's fields were read. */
 export function useLights(viewer: ViewerPresenter, { files: [file], places }: ItemView): void {
-  const pkFile = file?.pkFile ?? '';
+  const fileId = file?.fileId ?? '';
   useEffect(
     () =>
       viewer.lights.known(
-        pkFile,
+        fileId,
         places.map(({ id, page, area, number }) => ({ id, page, area, number })),
       ),
-    [viewer, pkFile, places],
+    [viewer, fileId, places],
   );
 }

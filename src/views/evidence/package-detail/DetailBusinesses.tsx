@@ -9,7 +9,7 @@ import type { Column } from '../../design/table/data-table-types.ts';
 import { DataTable } from '../../design/table/DataTable.tsx';
 
 /** Leads to the order behind each. */
-function orderColumn(say: Say, docDatumId: string): Column<PackagedBusiness> {
+function orderColumn(say: Say, packageId: string): Column<PackagedBusiness> {
   return {
     id: 'order',
     title: say('packages.actions'),
@@ -17,17 +17,17 @@ function orderColumn(say: Say, docDatumId: string): Column<PackagedBusiness> {
     minWidth: 110,
     share: 0,
     onCard: 'action',
-    cell: (credit) => <OrderButton number={credit.number} docDatumId={docDatumId} />,
+    cell: (credit) => <OrderButton number={credit.number} packageId={packageId} />,
   };
 }
 
 interface DetailBusinessesProps {
-  readonly docDatumId: string;
+  readonly packageId: string;
   readonly businesses: readonly PackagedBusiness[];
 }
 
 /** The businesses that the package is for, each with the order behind it. */
-export function DetailBusinesses({ docDatumId, businesses }: DetailBusinessesProps) {
+export function DetailBusinesses({ packageId, businesses }: DetailBusinessesProps) {
   const { say } = useWords();
   const kind = useBusinessKind();
   if (businesses.length === 0) return null;
@@ -60,7 +60,7 @@ export function DetailBusinesses({ docDatumId, businesses }: DetailBusinessesPro
             amount: true,
             cell: (credit) => money(moneyToText(credit.amount)),
           },
-          orderColumn(say, docDatumId),
+          orderColumn(say, packageId),
         ]}
       />
     </Card>

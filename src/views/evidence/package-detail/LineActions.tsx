@@ -40,7 +40,7 @@ export const LineActions = observer(function LineActions({ presenter, viewer, vi
           kind="subtle"
           size="small"
           label={say('detail.view-of', { name })}
-          onPress={() => presenter.previewPressed(first.pkFile)}
+          onPress={() => presenter.previewPressed(first.fileId)}
         >
           {say('detail.view')}
         </PressButton>

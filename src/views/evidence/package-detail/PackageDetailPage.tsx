@@ -64,27 +64,27 @@ export const PackageDetailPage = observer(function PackageDetailPage({
   const { say } = useWords();
   const { previewed, allFiles, companions } = view;
 
-  const pkFile = previewed?.pkFile;
+  const fileId = previewed?.fileId;
   useEffect(() => {
-    if (pkFile === undefined) viewer.left();
+    if (fileId === undefined) viewer.left();
     else
       viewer.opened(
         allFiles,
         Math.max(
           0,
-          allFiles.findIndex((file) => file.pkFile === pkFile),
+          allFiles.findIndex((file) => file.fileId === fileId),
         ),
         companions,
       );
     // The files beside it are those of the moment when it was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [viewer, pkFile]);
+  }, [viewer, fileId]);
 
   return (
     <>
       <PageHeader
         title={view.title}
-        crumbs={[...crumbs, { label: view.docDatumId }]}
+        crumbs={[...crumbs, { label: view.packageId }]}
         state={
           <>
             <PackageStateBadge state={view.state} code={view.stateCode} /> <InvoiceNeedBadge need={view.invoiceNeed} />
@@ -111,14 +111,14 @@ export const PackageDetailPage = observer(function PackageDetailPage({
         <div className={styles.documents} data-tour="documents">
           <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
         </div>
-        <DetailBusinesses docDatumId={view.docDatumId} businesses={view.businesses} />
+        <DetailBusinesses packageId={view.packageId} businesses={view.businesses} />
       </div>
       <PrintedPackage view={view} />
       <DetailDialogs presenter={presenter} />
       <AfterDialogs controller={presenter.after} />
       <RelatingDialogs controller={presenter.relating} />
       <OverdueDialogs controller={presenter.overdue} />
-      {pkFile !== undefined && (
+      {fileId !== undefined && (
         <DocumentViewerDialog presenter={viewer} onClose={() => presenter.previewPressed(undefined)} />
       )}
     </>

@@ -8,12 +8,12 @@ import { useOpenedPackage } from '../shared/use-opened-package.ts';
 
 /** Following one package (document 2, section 2). */
 export const PackageDetailScreen = observer(function PackageDetailScreen() {
-  const { docDatumId, presenter, viewer } = useOpenedPackage((offered, book) => offered.packageDetail(book));
-  if (docDatumId === undefined) return <PackageMissing />;
+  const { packageId, presenter, viewer } = useOpenedPackage((offered, book) => offered.packageDetail(book));
+  if (packageId === undefined) return <PackageMissing />;
   const { viewModel } = presenter;
   if (viewModel.kind === 'failed')
     return <PackageFailed failure={viewModel.failure} onRetry={() => presenter.retryPressed()} />;
-  if (viewModel.kind === 'loading' || viewModel.value.docDatumId !== docDatumId) return <DetailSkeleton />;
+  if (viewModel.kind === 'loading' || viewModel.value.packageId !== packageId) return <DetailSkeleton />;
   return (
     <TrailPlace>
       <PackageDetailPage presenter={presenter} viewer={viewer} view={viewModel.value} />

@@ -52,7 +52,7 @@ function Paper({ view }: PrintedPackageProps) {
   const join = (parts: readonly string[]): string =>
     parts.filter((part) => part !== '').join(say('formats.clause-separator'));
   const facts: readonly (readonly [label: string, value: string])[] = [
-    [say('packages.number'), view.docDatumId],
+    [say('packages.number'), view.packageId],
     [say('packages.state'), say(stateWords(view.state, view.stateCode))],
     [say('packages.amount'), money(view.amount)],
     [say('packages.payer'), view.payer],

@@ -83,9 +83,9 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
       {/* A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.list} tabIndex={0} aria-label={title}>
-        {lines.map(({ docDatumId, payerName, amount, state, words, held }) => (
-          <li key={docDatumId} className={styles.line}>
-            <span className={styles.number}>{docDatumId}</span>
+        {lines.map(({ packageId, payerName, amount, state, words, held }) => (
+          <li key={packageId} className={styles.line}>
+            <span className={styles.number}>{packageId}</span>
             <span className={styles.payer}>{payerName}</span>
             <span className={styles.amount}>{money(amount)}</span>
             {(stage !== 'asked' || held) && (

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 const sortOfColumn: ReadonlyMap<string, PackageSortColumn> = new Map([
-  ['number', 'docDatumId'],
+  ['number', 'packageId'],
   ['amount', 'totalAmount'],
   ['state', 'state'],
   ['expected-due', 'expectDueDate'],
@@ -105,7 +105,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
         })}
         rowCount={known?.length ?? skeletonRows}
         rowAt={(index) => known?.[index]}
-        rowName={(row) => row.docDatumId}
+        rowName={(row) => row.packageId}
         rowTone={toneOf}
         {...(presenter.offersPicking ? { selection: picks.selection } : {})}
         sorting={{ columnId: columnOfSort(place.sortBy), direction: place.descending ? 'descending' : 'ascending' }}

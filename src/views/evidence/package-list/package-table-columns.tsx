@@ -136,7 +136,7 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
     onCard: 'title',
     cell: (row) => (
       <>
-        {opensHere(row) ? <PortalLink to={row.path}>{row.docDatumId}</PortalLink> : row.docDatumId}{' '}
+        {opensHere(row) ? <PortalLink to={row.path}>{row.packageId}</PortalLink> : row.packageId}{' '}
         <InvoiceNeedBadge need={row.invoiceNeed} />
       </>
     ),
@@ -181,7 +181,7 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
       onCard: 'action',
       cell: (row) =>
         opensHere(row) ? (
-          <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>
+          <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.packageId}`}>
             {say(row.action.label)}
           </PortalLink>
         ) : (

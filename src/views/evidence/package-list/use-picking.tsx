@@ -51,8 +51,8 @@ export function usePicking(presenter: PackageListPresenter): Picks {
     with: withPicking,
     bar: (columns) => Bar && picking && <Bar picking={picking} columns={columns} />,
     selection: {
-      isSelected: ({ docDatumId }) => shownPicked?.has(docDatumId) ?? false,
-      onToggled: ({ docDatumId }, on) => void withPicking((found) => found.rowTicked(docDatumId, on)),
+      isSelected: ({ packageId }) => shownPicked?.has(packageId) ?? false,
+      onToggled: ({ packageId }, on) => void withPicking((found) => found.rowTicked(packageId, on)),
       all: { state: picking?.head ?? false, onToggled: (on) => void withPicking((found) => found.allTicked(on)) },
     },
   };

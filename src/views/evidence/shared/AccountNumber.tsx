@@ -13,11 +13,11 @@ const useStyles = makeStyles({
 
 export interface AccountNumberProps {
   readonly account: AccountNumberView;
-  readonly onPressed: (docDatumId: string) => Promise<void>;
+  readonly onPressed: (packageId: string) => Promise<void>;
 }
 
 /** An account number, masked until somebody asks for it; that they did is recorded first. */
-export function AccountNumber({ account: { docDatumId, number, state, trouble }, onPressed }: AccountNumberProps) {
+export function AccountNumber({ account: { packageId, number, state, trouble }, onPressed }: AccountNumberProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -32,9 +32,9 @@ export function AccountNumber({ account: { docDatumId, number, state, trouble },
       <PressButton
         kind="subtle"
         size="small"
-        label={say(isShown ? 'packages.account-hide-of' : 'packages.account-show-of', { number: docDatumId })}
+        label={say(isShown ? 'packages.account-hide-of' : 'packages.account-show-of', { number: packageId })}
         busy={state === 'asking'}
-        onPress={() => void onPressed(docDatumId)}
+        onPress={() => void onPressed(packageId)}
       >
         {say(isShown ? 'packages.account-hide' : 'packages.account-show')}
       </PressButton>

@@ -64,7 +64,7 @@ export const OrderBody = observer(function OrderBody({
             {
               label: say('orders.account'),
               value: mayAsk ? (
-                <AccountNumber account={account} onPressed={async (docDatumId) => accounts.pressed(docDatumId)} />
+                <AccountNumber account={account} onPressed={async (packageId) => accounts.pressed(packageId)} />
               ) : (
                 accountNumber(account.number)
               ),

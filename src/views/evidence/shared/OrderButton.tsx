@@ -7,18 +7,18 @@ import { useTrail } from './trail-context.ts';
 interface OrderButtonProps {
   readonly number: string;
   /** Undefined before there is a package. */
-  readonly docDatumId: string | undefined;
+  readonly packageId: string | undefined;
   /** Only its sign, beside the number that it is about. */
   readonly brief?: boolean;
 }
 
 /** Leads to the order behind a business. */
-export function OrderButton({ number, docDatumId, brief = false }: OrderButtonProps) {
+export function OrderButton({ number, packageId, brief = false }: OrderButtonProps) {
   const { say } = useWords();
   const trail = useTrail();
   const book = useBook();
   if (!trail) return null;
-  const pressed = (): void => trail.opened({ kind: 'order', book, number, docDatumId });
+  const pressed = (): void => trail.opened({ kind: 'order', book, number, packageId });
   if (brief)
     return (
       <PressButton

@@ -9,27 +9,27 @@ import { usePackageAddress } from './use-package-address.ts';
 
 interface OpenedPackage<Presenter> {
   /** Undefined where the address names none. */
-  readonly docDatumId: string | undefined;
+  readonly packageId: string | undefined;
   readonly presenter: Presenter;
   readonly viewer: ViewerPresenter;
 }
 
 /** What a screen about one package works with: opened with the package that the address names, left with the screen. */
-export function useOpenedPackage<Presenter extends { opened(docDatumId: string): void; left(): void }>(
+export function useOpenedPackage<Presenter extends { opened(packageId: string): void; left(): void }>(
   make: (offered: EvidencePresenters, book: OpenBook) => Presenter,
 ): OpenedPackage<Presenter> {
   const book = useBook();
-  const { docDatumId } = usePackageAddress();
+  const { packageId } = usePackageAddress();
   const presenter = usePresenter(evidenceArea, (offered) => make(offered, book));
   const viewer = usePresenter(viewerArea, (offered) => offered.viewer());
 
   useEffect(() => {
-    if (docDatumId !== undefined) presenter.opened(docDatumId);
+    if (packageId !== undefined) presenter.opened(packageId);
     return () => {
       presenter.left();
       viewer.left();
     };
-  }, [presenter, viewer, docDatumId]);
+  }, [presenter, viewer, packageId]);
 
-  return { docDatumId, presenter, viewer };
+  return { packageId, presenter, viewer };
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export interface PackageAddress {
   /** Undefined where the address names none that could be one. */
-  readonly docDatumId: string | undefined;
+  readonly packageId: string | undefined;
   readonly stage: string | null;
   /** The document or material, and the field of it, that one came to mend. */
   readonly item: string | null;
@@ -18,7 +18,7 @@ export function usePackageAddress(): PackageAddress {
   const [search] = useSearchParams();
   const named = search.get('p') ?? '';
   return {
-    docDatumId: packageNumber.test(named) ? named : undefined,
+    packageId: packageNumber.test(named) ? named : undefined,
     stage: search.get('s'),
     item: search.get('item'),
     field: search.get('field'),

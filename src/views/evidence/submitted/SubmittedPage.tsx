@@ -55,7 +55,7 @@ export function SubmittedPage({
   const styles = useStyles();
   const { say, locale } = useWords();
   const { session } = usePresenters();
-  const number = evidence.docDatumId;
+  const number = evidence.packageId;
   return (
     <div className={styles.page}>
       <Card>

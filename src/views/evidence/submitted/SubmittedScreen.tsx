@@ -11,15 +11,15 @@ import { SubmittedPage } from './SubmittedPage.tsx';
 
 /** The package has been handed in (checklist F-209). */
 export const SubmittedScreen = observer(function SubmittedScreen() {
-  const { docDatumId } = usePackageAddress();
+  const { packageId } = usePackageAddress();
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.submitted(book));
 
   useEffect(() => {
-    if (docDatumId !== undefined) presenter.opened(docDatumId);
-  }, [presenter, docDatumId]);
+    if (packageId !== undefined) presenter.opened(packageId);
+  }, [presenter, packageId]);
 
-  if (docDatumId === undefined) return <PackageMissing />;
+  if (packageId === undefined) return <PackageMissing />;
   const { content } = presenter;
   if (content.kind === 'failed')
     return <PackageFailed failure={content.failure} onRetry={() => presenter.retryPressed()} />;

@@ -72,7 +72,7 @@ function UnderWayRow({
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { docDatumId, path, product, amount, state, stateCode, progress, urgency, action } = row;
+  const { packageId, path, product, amount, state, stateCode, progress, urgency, action } = row;
   return (
     <li className={styles.row}>
       <div>
@@ -80,7 +80,7 @@ function UnderWayRow({
           {[withWhom, say(product)].filter((part) => part !== '').join(say('formats.clause-separator'))}
         </div>
         <div className={styles.facts}>
-          {isHere ? <PortalLink to={path}>{docDatumId}</PortalLink> : docDatumId}
+          {isHere ? <PortalLink to={path}>{packageId}</PortalLink> : packageId}
           {say('formats.clause-separator')}
           {money(amount)}
         </div>
@@ -95,7 +95,7 @@ function UnderWayRow({
         {isHere ? (
           <LinkButton size="small" kind={urgency === 'mine' ? 'ordinary' : 'subtle'} to={action.path}>
             {say(action.label)}
-            <span className={hidden}> {docDatumId}</span>
+            <span className={hidden}> {packageId}</span>
           </LinkButton>
         ) : (
           <span className={styles.facts}>{say('shell.elsewhere-row')}</span>
@@ -157,7 +157,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
         <ul className={styles.rows}>
           {rows.value.map((row) => (
             <UnderWayRow
-              key={row.docDatumId}
+              key={row.packageId}
               row={row}
               withWhom={presenter.withWhom(row)}
               isHere={presenter.opensHere(row)}

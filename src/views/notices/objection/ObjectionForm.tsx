@@ -33,11 +33,11 @@ const ProofRow = observer(function ProofRow({
   readonly onRemoved: () => void;
 }) {
   const { say } = useWords();
-  const { file, sent, pkFile, trouble } = proof;
+  const { file, sent, fileId, trouble } = proof;
   return (
     <FileRow
       name={file.name}
-      state={trouble ? 'failed' : pkFile === undefined ? 'uploading' : 'finished'}
+      state={trouble ? 'failed' : fileId === undefined ? 'uploading' : 'finished'}
       sent={sent}
       total={file.size}
       reason={trouble && say(trouble)}

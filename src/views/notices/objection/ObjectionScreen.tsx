@@ -52,7 +52,7 @@ function Sent({ objection, onLook }: { readonly objection: Objection; readonly o
       {proofs.length > 0 && (
         <ul className={styles.proofs} aria-label={say('notices.objection-proofs')}>
           {proofs.map((proof) => (
-            <li key={proof.pkFile}>
+            <li key={proof.fileId}>
               <PressButton
                 kind="subtle"
                 size="small"

@@ -53,11 +53,11 @@ const Attachments = observer(function Attachments({ presenter }: { readonly pres
         small={files.all.length > 0}
         onFiles={given}
       />
-      {files.all.map(({ id, name, size, sent, pkFile, trouble }) => (
+      {files.all.map(({ id, name, size, sent, fileId, trouble }) => (
         <FileRow
           key={id}
           name={name}
-          state={trouble ? 'failed' : pkFile === undefined ? 'uploading' : 'finished'}
+          state={trouble ? 'failed' : fileId === undefined ? 'uploading' : 'finished'}
           sent={sent}
           total={size}
           reason={trouble && say(trouble)}

@@ -14,7 +14,7 @@ export const ApplicationSummary = observer(function ApplicationSummary({
 }) {
   const { say } = useWords();
   const { entry, files } = presenter;
-  const names = files.all.filter(({ pkFile }) => pkFile !== undefined).map(({ name }) => name);
+  const names = files.all.filter(({ fileId }) => fileId !== undefined).map(({ name }) => name);
   return (
     <KeyValueFacts
       facts={[

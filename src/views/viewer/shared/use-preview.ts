@@ -5,7 +5,7 @@ import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenter
 import { usePresenter } from '../../pages/presenters-context.ts';
 
 /** Shows files as they are read. */
-export type LookAt = (files: readonly { readonly pkFile: string; readonly name: string }[]) => void;
+export type LookAt = (files: readonly { readonly fileId: string; readonly name: string }[]) => void;
 
 /** The viewer of this page, and whether it stands open. */
 export function usePreview(): {

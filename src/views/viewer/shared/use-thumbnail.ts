@@ -15,7 +15,7 @@ export function useThumbnail(
   { width, height }: { readonly width: number; readonly height: number },
 ): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  const pkFile = file?.pkFile;
+  const fileId = file?.fileId;
   const latest = useRef(file);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useThumbnail(
   useEffect(() => {
     const element = place.current;
     element?.replaceChildren();
-    if (element === null || pkFile === undefined || typeof IntersectionObserver === 'undefined') return undefined;
+    if (element === null || fileId === undefined || typeof IntersectionObserver === 'undefined') return undefined;
     let leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function useThumbnail(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [viewer, pkFile, width, height]);
+  }, [viewer, fileId, width, height]);
 
   return place;
 }

@@ -4,8 +4,8 @@ import type { after as words, TakenOut } from '../../zh-CN/evidence/after.ts';
 
 const kinds: Readonly<Record<string, string>> = { BUSI_INVOICE: 'invoice', BUSI_CONTRACT: 'contract' };
 
-function named({ docFileType, material, number, fileName }: TakenOut['document']): string {
-  return [(number === '' ? undefined : kinds[docFileType]) ?? material, number || fileName]
+function named({ documentType, material, number, fileName }: TakenOut['document']): string {
+  return [(number === '' ? undefined : kinds[documentType]) ?? material, number || fileName]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -76,10 +76,10 @@ export const after: typeof words = {
   'after.relate-none': ({ kind }) => `There are no ${nounsOf(kind)} at present that may use this package.`,
   'after.relate-due': ({ day }) => `due ${englishDay(day)}`,
   'after.relate-count': ({ count }) => (count === 0 ? 'Relate' : `Relate ${count}`),
-  'after.related': ({ count, kind, docDatumId }) =>
-    `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} package ${docDatumId} now, as the list shows.`,
-  'after.related-elsewhere': ({ count, kind, docDatumId }) =>
-    `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} package ${docDatumId} now. Packages of this kind have no list of their own; these are the packages to be submitted.`,
+  'after.related': ({ count, kind, packageId }) =>
+    `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} package ${packageId} now, as the list shows.`,
+  'after.related-elsewhere': ({ count, kind, packageId }) =>
+    `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} package ${packageId} now. Packages of this kind have no list of their own; these are the packages to be submitted.`,
   'after.related-here': ({ count, kind }) =>
     `Related: ${count} more ${count === 1 ? 'business uses' : `${nounsOf(kind)} use`} this package now.`,
   'after.relate-nothing': 'Choose at least one',

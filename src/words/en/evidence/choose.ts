@@ -91,7 +91,7 @@ export const choose: typeof words = {
   'choose.trouble-packaged': ({ kind }) =>
     `One of these ${nounsOf(kind)} has just been put into another package. The list has been refreshed.`,
   'choose.trouble-taken': ({ taken }) =>
-    `${taken.map((each) => `${each.number} has just been put into package ${each.docDatumId} and is no longer selected.`).join(' ')} The rest of your selection stays.`,
+    `${taken.map((each) => `${each.number} has just been put into package ${each.packageId} and is no longer selected.`).join(' ')} The rest of your selection stays.`,
   'choose.trouble-selection': ({ kind }) => `These ${nounsOf(kind)} cannot go into one package. Please choose again.`,
   'choose.trouble-standard': 'The list of required documents has just changed. Please press Next again.',
   'choose.trouble-steps':
@@ -104,7 +104,7 @@ export const choose: typeof words = {
   'choose.same-funder': ({ name }: { name: string }) => `the funder must be ${name}`,
   'choose.same-payer': ({ name }: { name: string }) => `the payer must be ${name}`,
   'choose.same-counterparty': ({ name }: { name: string }) => `the counterparty must be ${name}`,
-  'choose.already-packaged': ({ docDatumId }: { docDatumId: string }) => `Already in package ${docDatumId}`,
+  'choose.already-packaged': ({ packageId }: { packageId: string }) => `Already in package ${packageId}`,
   'choose.too-many-applicants': ({ most }: { most: number }) =>
     `This would exceed ${most} financing applicants; please send the documents to customer service`,
   'choose.chosen': ({ count }: { count: number }) => `${count} selected`,
@@ -114,8 +114,8 @@ export const choose: typeof words = {
   'choose.join-creating': 'A new package is being made',
   'choose.join-none': ({ kind }) =>
     `No submitted package may be used for the selected ${nounsOf(kind)}. Please make a new one.`,
-  'choose.join-body': ({ count, kind, docDatumId, total }) =>
-    `Package ${docDatumId} may be used for the ${count === 1 ? 'selected business' : `${count} selected ${nounsOf(kind)}`}; no new one is needed. ${total === '' ? '' : `Its total amount is ${total} so far. `}What is related counts towards it.`,
+  'choose.join-body': ({ count, kind, packageId, total }) =>
+    `Package ${packageId} may be used for the ${count === 1 ? 'selected business' : `${count} selected ${nounsOf(kind)}`}; no new one is needed. ${total === '' ? '' : `Its total amount is ${total} so far. `}What is related counts towards it.`,
   'choose.join-unknown':
     'The connection failed, and it could not be confirmed whether it was related. Please look at the list before relating again.',
 };

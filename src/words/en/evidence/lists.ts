@@ -110,6 +110,6 @@ export const lists: typeof words = {
   'lists.archive-name': 'Package files',
   'lists.absent-file': 'Missing files.txt',
   'lists.absent-head': 'There are no files of these documents:',
-  'lists.absent-none': ({ docDatumId, material }) => `${docDatumId}\t${material}\tnot uploaded yet`,
-  'lists.absent-lost': ({ docDatumId, material, file }) => `${docDatumId}\t${material}\t${file}\tfile not available`,
+  'lists.absent-none': ({ packageId, material }) => `${packageId}\t${material}\tnot uploaded yet`,
+  'lists.absent-lost': ({ packageId, material, file }) => `${packageId}\t${material}\t${file}\tfile not available`,
 };

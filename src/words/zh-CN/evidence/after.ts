@@ -13,7 +13,7 @@ interface Asked {
 /** A document that is to be taken out, or was. */
 export interface TakenOut {
   readonly document: {
-    readonly docFileType: string;
+    readonly documentType: string;
     readonly material: string;
     readonly number: string;
     readonly fileName: string;
@@ -22,8 +22,8 @@ export interface TakenOut {
 
 const kinds: Readonly<Record<string, string>> = { BUSI_INVOICE: '发票', BUSI_CONTRACT: '合同' };
 
-function named({ docFileType, material, number, fileName }: TakenOut['document']): string {
-  return [(number === '' ? undefined : kinds[docFileType]) ?? material, number || fileName]
+function named({ documentType, material, number, fileName }: TakenOut['document']): string {
+  return [(number === '' ? undefined : kinds[documentType]) ?? material, number || fileName]
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -99,10 +99,10 @@ export const after = {
   'after.relate-due': ({ day }: { day: string }) => `${plainDate(day)} 到期`,
   'after.relate-count': (values: { count: number; kind: BusinessKind }) =>
     values.count === 0 ? '关联' : `关联 ${values.count} 笔`,
-  'after.related': (values: { count: number; kind: BusinessKind; docDatumId: string }) =>
-    `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到资料包 ${values.docDatumId}，可以在资料列表中查看。`,
-  'after.related-elsewhere': (values: { count: number; kind: BusinessKind; docDatumId: string }) =>
-    `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到资料包 ${values.docDatumId}。这类资料包没有单独的列表，这里是待提交的资料包。`,
+  'after.related': (values: { count: number; kind: BusinessKind; packageId: string }) =>
+    `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到资料包 ${values.packageId}，可以在资料列表中查看。`,
+  'after.related-elsewhere': (values: { count: number; kind: BusinessKind; packageId: string }) =>
+    `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到资料包 ${values.packageId}。这类资料包没有单独的列表，这里是待提交的资料包。`,
   'after.related-here': (values: { count: number; kind: BusinessKind }) =>
     `关联成功：${values.count} 笔${nounOf(values.kind)}已关联到这个资料包。`,
   'after.relate-nothing': '请至少选择一笔',

@@ -85,8 +85,8 @@ export const choose = {
   'choose.trouble-too-many': '融资申请人过多，请联系客服提交资料。',
   'choose.trouble-packaged': ({ kind }: { kind: BusinessKind }) =>
     `所选${nounOf(kind)}刚刚被放进另一个资料包，列表已更新。`,
-  'choose.trouble-taken': ({ taken }: { taken: readonly { number: string; docDatumId: string }[] }) =>
-    `${taken.map((each) => `${each.number} 刚刚被放进资料包 ${each.docDatumId}`).join('；')}，已从所选中移除，其他所选不变。`,
+  'choose.trouble-taken': ({ taken }: { taken: readonly { number: string; packageId: string }[] }) =>
+    `${taken.map((each) => `${each.number} 刚刚被放进资料包 ${each.packageId}`).join('；')}，已从所选中移除，其他所选不变。`,
   'choose.trouble-selection': ({ kind }: { kind: BusinessKind }) =>
     `所选${nounOf(kind)}不能放进同一个资料包，请重新选择。`,
   'choose.trouble-standard': '资料标准刚刚更新，请再点一次下一步。',
@@ -99,7 +99,7 @@ export const choose = {
   'choose.same-funder': ({ name }: { name: string }) => `资金方要同为 ${name}`,
   'choose.same-payer': ({ name }: { name: string }) => `付款方要同为 ${name}`,
   'choose.same-counterparty': ({ name }: { name: string }) => `交易对手要同为 ${name}`,
-  'choose.already-packaged': ({ docDatumId }: { docDatumId: string }) => `已在资料包 ${docDatumId} 中`,
+  'choose.already-packaged': ({ packageId }: { packageId: string }) => `已在资料包 ${packageId} 中`,
   'choose.too-many-applicants': ({ most }: { most: number }) => `融资申请人将超过 ${most} 家，请联系客服提交资料`,
   'choose.chosen': ({ count }: { count: number }) => `已选 ${count} 笔`,
   'choose.trouble-unknown': '网络异常，没能确认资料包是否已经创建。请先在列表中查看，再决定是否重新创建。',
@@ -110,14 +110,14 @@ export const choose = {
   'choose.join-body': ({
     count,
     kind,
-    docDatumId,
+    packageId,
     total,
   }: {
     count: number;
     kind: BusinessKind;
-    docDatumId: string;
+    packageId: string;
     total: string;
   }) =>
-    `资料包 ${docDatumId} 可以用于所选的 ${count} 笔${nounOf(kind)}，不必再新建。${total === '' ? '' : `目前业务总金额 ${total}。`}关联后计入业务总金额。`,
+    `资料包 ${packageId} 可以用于所选的 ${count} 笔${nounOf(kind)}，不必再新建。${total === '' ? '' : `目前业务总金额 ${total}。`}关联后计入业务总金额。`,
   'choose.join-unknown': '网络异常，没能确认是否已经关联。请先在列表中查看，再决定是否重新关联。',
 };

@@ -97,8 +97,8 @@ export const lists = {
   'lists.archive-name': '资料包文件',
   'lists.absent-file': '缺少的文件.txt',
   'lists.absent-head': '以下资料没有文件：',
-  'lists.absent-none': ({ docDatumId, material }: { docDatumId: string; material: string }) =>
-    `${docDatumId}\t${material}\t尚未上传`,
-  'lists.absent-lost': ({ docDatumId, material, file }: { docDatumId: string; material: string; file: string }) =>
-    `${docDatumId}\t${material}\t${file}\t文件暂时取不到`,
+  'lists.absent-none': ({ packageId, material }: { packageId: string; material: string }) =>
+    `${packageId}\t${material}\t尚未上传`,
+  'lists.absent-lost': ({ packageId, material, file }: { packageId: string; material: string; file: string }) =>
+    `${packageId}\t${material}\t${file}\t文件暂时取不到`,
 };

@@ -83,7 +83,7 @@ beforeEach(() => {
   );
   outcome = vault.upload({
     file: { name: 'a.pdf', size: bytes.length, bytes: async () => bytes },
-    docMaterialId: 'M',
+    materialId: 'M',
     uploadId: 'U',
     onProgress: () => undefined,
     onKept: (each) => void kept.push(each / partBytes),
@@ -115,7 +115,7 @@ describe('a line that stands still for a minute with a part on it', () => {
     expect((await sent(4)).number).toBe(4);
     expect(timesOf('parts')).toBe(2);
     await comesFrom(4);
-    expect(await outcome).toEqual({ arrived: true, pkFile: 'PK1' });
+    expect(await outcome).toEqual({ arrived: true, fileId: 'PK1' });
     expect(travelling.map(({ number }) => number)).toEqual([
       1,
       2,
@@ -138,7 +138,7 @@ describe('a file that another window has made whole meanwhile', () => {
   it.each(['STORE_NONSENSE', 'REQUEST_INVALID'])('is there, whoever says that its upload is over: %s', async (code) => {
     (await sent(0)).comes();
     (await sent(1)).fails(new PortFault('refused', { code }));
-    expect(await outcome).toEqual({ arrived: true, pkFile: 'PK1' });
+    expect(await outcome).toEqual({ arrived: true, fileId: 'PK1' });
     expect([travelling.length, timesOf('parts/complete')]).toEqual([2, 1]);
   });
 
@@ -156,7 +156,7 @@ describe('the address of a part that ran out', () => {
     expect((await sent(1)).number).toBe(1);
     expect(timesOf('parts/address 1')).toBe(2);
     await comesFrom(1);
-    expect(await outcome).toEqual({ arrived: true, pkFile: 'PK1' });
+    expect(await outcome).toEqual({ arrived: true, fileId: 'PK1' });
     expect(timesOf('parts/address 2')).toBe(1);
   });
 

@@ -34,7 +34,7 @@ function scripted(
 const bytes = new Uint8Array([1, 2, 3]);
 const order = {
   file: { name: 'a.pdf', size: 3, bytes: async () => bytes },
-  docMaterialId: 'DM',
+  materialId: 'DM',
   uploadId: 'u',
   onProgress: () => undefined,
   signal: new AbortController().signal,
@@ -52,7 +52,7 @@ describe('an upload', () => {
       ],
       uploads,
     );
-    expect(await vault.upload(order)).toEqual({ arrived: true, pkFile: 'PK1' });
+    expect(await vault.upload(order)).toEqual({ arrived: true, fileId: 'PK1' });
     expect(uploads).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('an upload', () => {
         [form, refused('FILE_BEING_CHECKED'), refused('FILE_BEING_CHECKED'), here],
         [refused('CALLBACK_FAILED')],
       ).upload(order),
-    ).toEqual({ arrived: true, pkFile: 'PK1' });
+    ).toEqual({ arrived: true, fileId: 'PK1' });
     expect(
       await scripted([form, form, here], [refused('CALLBACK_FAILED'), refused('CALLBACK_FAILED')]).upload(order),
     ).toEqual({ arrived: false, because: 'callback-failed' });
@@ -124,7 +124,7 @@ describe('an upload', () => {
           [],
           noAnswer,
         ).upload(order),
-      ).toEqual({ arrived: true, pkFile: 'PK1' });
+      ).toEqual({ arrived: true, fileId: 'PK1' });
     });
 
     it('hears from the platform why it is not taken any more', async () => {

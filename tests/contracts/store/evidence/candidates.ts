@@ -60,7 +60,7 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
     expect(await numbers({ counterparty: '屿_分' })).toEqual([1, 'RX8']);
     expect(await numbers({ counterparty: '_' })).toEqual([1, 'RX8']);
     const wants = {
-      fkFinance: 'F-1',
+      funderId: 'F-1',
       dueFrom: '2026-09-01',
       suppliers: undefined,
       withoutInvoice: false,
@@ -73,7 +73,7 @@ function candidatesContract({ doing, keeps }: StoreSuite): void {
         { ...free, id: 'K-20', number: 'J0', invoiceTag: undefined },
         { ...free, id: 'K-21', number: 'J1', packagedIn: 'DD-3' },
         { ...free, id: 'K-22', number: 'J2', packagedIn: 'DD-2' },
-        { ...free, id: 'K-23', number: 'J3', fkFinance: 'F-2' },
+        { ...free, id: 'K-23', number: 'J3', funderId: 'F-2' },
         { ...free, id: 'K-24', number: 'J4', dueDate: '2026-08-31' },
         { ...free, id: 'K-25', number: 'J5', dueDate: '' },
         {
@@ -142,7 +142,7 @@ function dueContract({ doing }: StoreSuite): void {
           dueDate: '2026-01-01',
           amount: money('20.00'),
           payerName: '乙',
-          fkFinance: undefined,
+          funderId: undefined,
         },
         { ...open, id: 'K-3', number: 'RX3', dueDate: '2026-01-01', state: 'SETTLED' },
         { ...open, id: 'K-4', number: 'RX4', dueDate: '', amount: money('5.00') },

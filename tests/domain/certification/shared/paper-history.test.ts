@@ -13,7 +13,7 @@ const round = (at: number, ...files: readonly string[]): PaperRound => ({
   at,
   handedInBy: '周思远',
   handedInAt: at - 1,
-  slots: [{ slot: 'LEGAL_PERSON', files: files.map((pkFile) => ({ pkFile })) }],
+  slots: [{ slot: 'LEGAL_PERSON', files: files.map((fileId) => ({ fileId })) }],
 });
 const versions = (...rounds: readonly PaperRound[]) =>
   paperVersions(rounds, 'LEGAL_PERSON').map((each) => [each.round.at, each.replacedAt]);
@@ -82,8 +82,8 @@ describe('versions of papers', () => {
     const both: PaperRound = {
       ...round(1),
       slots: [
-        { slot: 'CA_AUTH_FILE', files: [{ pkFile: 'x' }] },
-        { slot: 'SOCIAL_CREDIT_FILE', files: [{ pkFile: 'y' }] },
+        { slot: 'CA_AUTH_FILE', files: [{ fileId: 'x' }] },
+        { slot: 'SOCIAL_CREDIT_FILE', files: [{ fileId: 'y' }] },
         { slot: 'ORG_CERT_FILE', files: [] },
       ],
     };

@@ -26,7 +26,7 @@ const invoice: fc.Arbitrary<Invoice> = fc.record({
 });
 const contract = fc.record({ number: text, amount });
 const content: fc.Arbitrary<GivenContent> = fc.record({
-  pkFiles: fc.array(text, { maxLength: 3 }),
+  fileIds: fc.array(text, { maxLength: 3 }),
   content: fc.oneof(
     invoice.map((each) => ({ kind: 'invoice' as const, invoice: each })),
     contract.map((each) => ({ kind: 'contract' as const, contract: each })),
@@ -44,20 +44,20 @@ const had: Invoice = {
   total: money('1.13'),
 };
 const invoiceSaying = (wish: Partial<Invoice> = {}): GivenContent => ({
-  pkFiles: ['P1', 'P2'],
+  fileIds: ['P1', 'P2'],
   content: { kind: 'invoice', invoice: { ...had, ...wish } },
 });
 const contractSaying = (number: string, amountText: string | undefined): GivenContent => ({
-  pkFiles: ['P1', 'P2'],
+  fileIds: ['P1', 'P2'],
   content: contractContent(number, amountText),
 });
 const before = invoiceSaying();
 const agreed = contractSaying('A1', '5.00');
-const filesAlone: GivenContent = { pkFiles: ['P1', 'P2'], content: { kind: 'other' } };
+const filesAlone: GivenContent = { fileIds: ['P1', 'P2'], content: { kind: 'other' } };
 
 it('a document has the same files when they are the same ones in the same order', () => {
-  const holding = (...pkFiles: readonly string[]) => ({
-    files: pkFiles.map((pkFile) => ({ pkFile, name: 'a.pdf', size: 1, mimeType: 'application/pdf' })),
+  const holding = (...fileIds: readonly string[]) => ({
+    files: fileIds.map((fileId) => ({ fileId, name: 'a.pdf', size: 1, mimeType: 'application/pdf' })),
   });
   expect(haveSameFiles(holding('P1', 'P2'), holding('P1', 'P2'))).toBe(true);
   expect(haveSameFiles(holding('P1', 'P2'), holding('P2', 'P1'))).toBe(false);
@@ -83,10 +83,10 @@ describe('a correction after a return', () => {
   });
 
   it.each<readonly [what: string, now: GivenContent]>([
-    ['another file', { ...before, pkFiles: ['P1', 'P3'] }],
-    ['a file more', { ...before, pkFiles: ['P1', 'P2', 'P3'] }],
-    ['a file less', { ...before, pkFiles: ['P1'] }],
-    ['another order of its files', { ...before, pkFiles: ['P2', 'P1'] }],
+    ['another file', { ...before, fileIds: ['P1', 'P3'] }],
+    ['a file more', { ...before, fileIds: ['P1', 'P2', 'P3'] }],
+    ['a file less', { ...before, fileIds: ['P1'] }],
+    ['another order of its files', { ...before, fileIds: ['P2', 'P1'] }],
     ['another type', invoiceSaying({ type: 'GENERAL_VAT_ELEC' })],
     ['another code', invoiceSaying({ code: '3301' })],
     ['another invoice number', invoiceSaying({ number: '01287735' })],

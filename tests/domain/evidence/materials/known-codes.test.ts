@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookOfDocType } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { bookOfPackageType } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { isUploadStage } from '../../../../src/domain/evidence/materials/stage.ts';
 
 it.each([
@@ -8,8 +8,8 @@ it.each([
   ['ORDER', undefined],
   ['constructor', undefined],
   ['', undefined],
-])('packages of %j are kept in %j', (docType, book) => {
-  expect(bookOfDocType(docType)).toBe(book);
+])('packages of %j are kept in %j', (packageType, book) => {
+  expect(bookOfPackageType(packageType)).toBe(book);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import {
 import type { LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
 const document = {
-  docFileType: 'BUSI_INVOICE',
+  documentType: 'BUSI_INVOICE',
   material: '发票',
   number: '10000001',
   fileName: 'a.pdf',
@@ -61,14 +61,14 @@ describe('a removal that was asked for', () => {
 
 describe('asking for a removal', () => {
   const reviewed = { state: 'UN_AUDIT', fundedAt: undefined } as const;
-  const two = { required: true, items: [{ docFileId: 'a' }, { docFileId: 'b' }] };
+  const two = { required: true, items: [{ documentId: 'a' }, { documentId: 'b' }] };
   it.each([
     [reviewed, two, undefined, undefined],
     [{ ...reviewed, state: 'AUDITED' }, two, undefined, 'not-in-this-state'],
     [{ ...reviewed, state: 'PREPARE' }, two, undefined, 'not-in-this-state'],
     [reviewed, two, { by: '李敏' }, 'already-asked'],
-    [reviewed, { required: true, items: [{ docFileId: 'a' }] }, undefined, 'last-of-required'],
-    [reviewed, { required: false, items: [{ docFileId: 'a' }] }, undefined, undefined],
+    [reviewed, { required: true, items: [{ documentId: 'a' }] }, undefined, 'last-of-required'],
+    [reviewed, { required: false, items: [{ documentId: 'a' }] }, undefined, undefined],
   ] as const)('%o of %o beside %o', (evidence, material, waiting, because) => {
     expect(mayAskForRemoval(evidence, material, waiting)).toEqual(
       because === undefined ? { allowed: true } : { allowed: false, because },

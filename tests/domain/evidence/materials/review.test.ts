@@ -11,8 +11,8 @@ import { readableReason, usualReasonSeparators } from '../../../../src/domain/pl
 import { timelineOf, type LoggedAction } from '../../../../src/domain/evidence/materials/progress.ts';
 
 const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({
-  docMaterialId: 'M1',
-  docFileId: 'I1',
+  materialId: 'M1',
+  documentId: 'I1',
   result: 'NOPASS',
   reason: '不清楚',
   ...wish,
@@ -20,8 +20,8 @@ const judged = (wish: Partial<ReviewedItem> = {}): ReviewedItem => ({
 
 const nothing: Reviewed = { materials: [], objections: [] };
 type Item = Reviewed['materials'][number]['items'][number];
-const item = (docFileId: string, wish: Partial<Item> = {}): Item => ({
-  docFileId,
+const item = (documentId: string, wish: Partial<Item> = {}): Item => ({
+  documentId,
   result: 'UNKNOWN',
   reviewedBy: undefined,
   changedSinceReturn: false,
@@ -29,7 +29,7 @@ const item = (docFileId: string, wish: Partial<Item> = {}): Item => ({
 });
 const passed = { result: 'PASS', reviewedBy: 'first' } as const;
 const holding = (...items: readonly Item[]): Reviewed => ({
-  materials: [{ docMaterialId: 'M1', required: true, items }],
+  materials: [{ materialId: 'M1', required: true, items }],
   objections: [],
 });
 
@@ -66,22 +66,16 @@ describe('a review', () => {
       'first',
       'NOPASS',
       [judged({ reason: ' ' })],
-      { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } },
+      { refusal: { because: 'returned-item-needs-a-reason', materialId: 'M1' } },
     ],
     [
       'UN_AUDIT',
       'first',
       'NOPASS',
       [judged({ reason: ' \u200B\u2800' })],
-      { refusal: { because: 'returned-item-needs-a-reason', docMaterialId: 'M1' } },
+      { refusal: { because: 'returned-item-needs-a-reason', materialId: 'M1' } },
     ],
-    [
-      'UN_AUDIT',
-      'first',
-      'PASS',
-      [judged()],
-      { refusal: { because: 'pass-with-a-returned-item', docMaterialId: 'M1' } },
-    ],
+    ['UN_AUDIT', 'first', 'PASS', [judged()], { refusal: { because: 'pass-with-a-returned-item', materialId: 'M1' } }],
   ] as const)('of a package in %s, %s %s', (state, as, result, items, outcome) => {
     expect(reviewOutcome(state, { as, result, items }, nothing)).toEqual(outcome);
   });
@@ -91,10 +85,14 @@ describe('a review', () => {
     ['one of two marked', [judged({ result: 'PASS', reason: '' })], { refusal: { because: 'unmarked', count: 1 } }],
     [
       'a mark on something else',
-      [judged({ result: 'PASS', docFileId: 'I9' })],
+      [judged({ result: 'PASS', documentId: 'I9' })],
       { refusal: { because: 'unmarked', count: 2 } },
     ],
-    ['all marked', [judged({ result: 'PASS' }), judged({ result: 'PASS', docFileId: 'I2' })], { to: 'UN_FINAL_AUDIT' }],
+    [
+      'all marked',
+      [judged({ result: 'PASS' }), judged({ result: 'PASS', documentId: 'I2' })],
+      { to: 'UN_FINAL_AUDIT' },
+    ],
   ] as const)('passes with %s only where every document is', (_what, items, outcome) => {
     expect(reviewOutcome('UN_AUDIT', { as: 'first', result: 'PASS', items }, holding(item('I1'), item('I2')))).toEqual(
       outcome,
@@ -113,26 +111,26 @@ describe('a review', () => {
     ['returned, and not changed', { result: 'NOPASS', reviewedBy: 'first' }, 'first', [], false],
     ['left unreviewed', {}, 'first', [], false],
     ['passed by the first reviewer, for the final one', passed, 'final', [], false],
-    ['objected to', passed, 'first', [{ docMaterialId: 'M1', docFileId: 'I1', reason: '缺页' }], false],
+    ['objected to', passed, 'first', [{ materialId: 'M1', documentId: 'I1', reason: '缺页' }], false],
     [
       'in a category that was objected to',
       passed,
       'first',
-      [{ docMaterialId: 'M1', docFileId: undefined, reason: '缺页' }],
+      [{ materialId: 'M1', documentId: undefined, reason: '缺页' }],
       false,
     ],
     [
       'beside a category that was objected to',
       passed,
       'first',
-      [{ docMaterialId: 'M2', docFileId: undefined, reason: '缺页' }],
+      [{ materialId: 'M2', documentId: undefined, reason: '缺页' }],
       true,
     ],
     [
       'beside another that was objected to',
       passed,
       'first',
-      [{ docMaterialId: 'M1', docFileId: 'I2', reason: '缺页' }],
+      [{ materialId: 'M1', documentId: 'I2', reason: '缺页' }],
       true,
     ],
   ] as const)('keeps the earlier mark of a document or not: %s', (_what, wish, as, objections, kept) => {
@@ -141,22 +139,22 @@ describe('a review', () => {
 
   it('asks for a mark on a required category that holds nothing, and on no optional one', () => {
     const materials = [
-      { docMaterialId: 'M1', required: true, items: [] },
-      { docMaterialId: 'M2', required: false, items: [] },
-      { docMaterialId: 'M3', required: false, items: [item('I3'), item('I4', passed)] },
+      { materialId: 'M1', required: true, items: [] },
+      { materialId: 'M2', required: false, items: [] },
+      { materialId: 'M3', required: false, items: [item('I3'), item('I4', passed)] },
     ];
     expect(toBeMarked({ materials, objections: [] }, 'first')).toEqual([
-      { docMaterialId: 'M1', docFileId: undefined },
-      { docMaterialId: 'M3', docFileId: 'I3' },
+      { materialId: 'M1', documentId: undefined },
+      { materialId: 'M3', documentId: 'I3' },
     ]);
   });
 
   it('takes the mark on one empty category for no other', () => {
-    const empty = (docMaterialId: string) => ({ docMaterialId, required: true, items: [] });
+    const empty = (materialId: string) => ({ materialId, required: true, items: [] });
     const decision = {
       as: 'first',
       result: 'PASS',
-      items: [judged({ result: 'PASS', docFileId: undefined })],
+      items: [judged({ result: 'PASS', documentId: undefined })],
     } as const;
     expect(reviewOutcome('UN_AUDIT', decision, { materials: [empty('M1'), empty('M2')], objections: [] })).toEqual({
       refusal: { because: 'unmarked', count: 1 },
@@ -164,9 +162,9 @@ describe('a review', () => {
   });
 
   it('leaves for the first reviewer what the final one rejects, and nothing else', () => {
-    const items = [judged(), judged({ result: 'PASS', docFileId: 'I2' })];
+    const items = [judged(), judged({ result: 'PASS', documentId: 'I2' })];
     expect(objectionsOf({ as: 'final', result: 'NOPASS', items })).toEqual([
-      { docMaterialId: items[0]?.docMaterialId, docFileId: items[0]?.docFileId, reason: items[0]?.reason },
+      { materialId: items[0]?.materialId, documentId: items[0]?.documentId, reason: items[0]?.reason },
     ]);
     expect(objectionsOf({ as: 'final', result: 'PASS', items })).toEqual([]);
     expect(objectionsOf({ as: 'first', result: 'NOPASS', items })).toEqual([]);

@@ -5,7 +5,7 @@ import { invoiceItem, invoiceWith } from '../../../builders/materials.ts';
 const twice = invoiceItem('I1', '10.00');
 
 it('names every place where the same invoice stands', () => {
-  expect(sameInvoices([twice, invoiceItem('I2', '10.00'), { ...twice, docFileId: 'I3' }])).toEqual(
+  expect(sameInvoices([twice, invoiceItem('I2', '10.00'), { ...twice, documentId: 'I3' }])).toEqual(
     new Map([
       ['I1', ['I3']],
       ['I3', ['I1']],
@@ -14,7 +14,7 @@ it('names every place where the same invoice stands', () => {
 });
 
 it('does not take two invoices without a number for the same', () => {
-  const blank = (docFileId: string) => ({ ...invoiceWith(twice, { number: '' }), docFileId });
+  const blank = (documentId: string) => ({ ...invoiceWith(twice, { number: '' }), documentId });
   expect(sameInvoices([blank('I1'), blank('I2')])).toEqual(new Map());
 });
 

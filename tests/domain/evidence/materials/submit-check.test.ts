@@ -26,12 +26,12 @@ describe('what keeps a package from being submitted', () => {
 
   it('a required material without a document; an optional one may be empty', () => {
     const { blockers } = submitCheck(
-      [material({ docMaterialId: 'A', name: '授权书' }), material({ docMaterialId: 'B', required: false })],
+      [material({ materialId: 'A', name: '授权书' }), material({ materialId: 'B', required: false })],
       financing,
       today,
     );
     expect(blockers).toEqual([
-      { because: 'material-missing', stage: 'FINANCE_OTHER', docMaterialId: 'A', name: '授权书' },
+      { because: 'material-missing', stage: 'FINANCE_OTHER', materialId: 'A', name: '授权书' },
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('what keeps a package from being submitted', () => {
     const { blockers } = submitCheck(
       [
         invoices([invoiceItem('I1', '600.00')]),
-        invoices([{ ...invoiceItem('I1', '600.00'), docFileId: 'I9' }], { docMaterialId: 'MI2' }),
+        invoices([{ ...invoiceItem('I1', '600.00'), documentId: 'I9' }], { materialId: 'MI2' }),
       ],
       financing,
       today,
@@ -75,35 +75,35 @@ describe('what keeps a package from being submitted', () => {
     expect(blockers).toMatchObject([
       {
         because: 'same-invoice-twice',
-        docMaterialId: 'MI2',
-        docFileId: 'I9',
+        materialId: 'MI2',
+        documentId: 'I9',
         number: '26992000000000000001',
-        twin: { docMaterialId: 'MI', docFileId: 'I1' },
+        twin: { materialId: 'MI', documentId: 'I1' },
       },
     ]);
   });
 
   it('not an invoice that another package has already, which is asked about and counts nothing', () => {
-    const check = submitCheck(complete, financing, today, ({ docFileId }) =>
-      docFileId === 'I2' ? { usedIn: 'DD20261109-0108' } : undefined,
+    const check = submitCheck(complete, financing, today, ({ documentId }) =>
+      documentId === 'I2' ? { usedIn: 'DD20261109-0108' } : undefined,
     );
     expect(check.blockers).toEqual([]);
     expect(check.warnings).toMatchObject([
       { because: 'invoices-below-financing', total: money('600.00') },
-      { because: 'invoice-used-elsewhere', docFileId: 'I2', usedIn: 'DD20261109-0108', asks: true },
+      { because: 'invoice-used-elsewhere', documentId: 'I2', usedIn: 'DD20261109-0108', asks: true },
     ]);
   });
 
   it.each(['RED', 'VOID'] as const)(
     'not an invoice that the tax register calls %s, which is asked about and counts nothing, wherever else it stands',
     (mark) => {
-      const check = submitCheck(complete, financing, today, ({ docFileId }) =>
-        docFileId === 'I2' ? { mark, usedIn: 'DD20261109-0108' } : undefined,
+      const check = submitCheck(complete, financing, today, ({ documentId }) =>
+        documentId === 'I2' ? { mark, usedIn: 'DD20261109-0108' } : undefined,
       );
       expect(check.blockers).toEqual([]);
       expect(check.warnings).toMatchObject([
         { because: 'invoices-below-financing', total: money('600.00') },
-        { because: 'invoice-marked', docFileId: 'I2', mark, asks: true },
+        { because: 'invoice-marked', documentId: 'I2', mark, asks: true },
       ]);
     },
   );
@@ -111,7 +111,7 @@ describe('what keeps a package from being submitted', () => {
   it('a returned document that has not been touched since', () => {
     const returned = invoiceItem('I1', '1000.00', { result: 'NOPASS', reason: '不清楚' });
     expect(submitCheck([invoices([returned])], financing, today).blockers).toMatchObject([
-      { because: 'still-returned', docFileId: 'I1', reason: '不清楚' },
+      { because: 'still-returned', documentId: 'I1', reason: '不清楚' },
     ]);
     expect(submitCheck([invoices([{ ...returned, changedSinceReturn: true }])], financing, today).blockers).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('what keeps a package from being submitted', () => {
   it('a material returned as a whole, until something is added', () => {
     const returned = material({ required: false, result: 'NOPASS', reason: '请补充验收单' });
     expect(submitCheck([returned], financing, today).blockers).toMatchObject([
-      { because: 'still-returned', docFileId: undefined },
+      { because: 'still-returned', documentId: undefined },
     ]);
     expect(
       submitCheck([{ ...returned, items: [item({ changedSinceReturn: true })] }], financing, today).blockers,
@@ -129,7 +129,7 @@ describe('what keeps a package from being submitted', () => {
   it('a document of a material that was returned with it, named once', () => {
     const both = material({ result: 'NOPASS', reason: '不清楚', items: [item({ result: 'NOPASS', reason: '缺页' })] });
     expect(submitCheck([both], financing, today).blockers).toMatchObject([
-      { because: 'still-returned', docFileId: 'I1', reason: '缺页' },
+      { because: 'still-returned', documentId: 'I1', reason: '缺页' },
     ]);
   });
 });

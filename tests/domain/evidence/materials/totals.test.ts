@@ -4,15 +4,15 @@ import { materialTotals } from '../../../../src/domain/evidence/materials/totals
 import { moneyToText } from '../../../../src/domain/money/money.ts';
 import { contractItem, invoice, invoiceContent, invoiceItem, invoiceWith, item } from '../../../builders/materials.ts';
 
-const numbered = (docFileId: string, number: string, total: string) =>
-  item({ docFileId, content: invoiceContent(invoice(total, number)) });
+const numbered = (documentId: string, number: string, total: string) =>
+  item({ documentId, content: invoiceContent(invoice(total, number)) });
 const invoicesOf = (...items: readonly MaterialItem[]) => moneyToText(materialTotals(items).invoices);
 
 it('counts an invoice once that was given twice', () => {
   expect(
     invoicesOf(invoiceItem('I1', '96300.00'), invoiceItem('I2', '100.00'), {
       ...invoiceItem('I1', '96300.00'),
-      docFileId: 'I3',
+      documentId: 'I3',
     }),
   ).toBe('96400.00');
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { holderBefore, type InvoiceHolder } from '../../../../src/domain/evidence/materials/used-invoices.ts';
 
 const at = (
-  docDatumId: string,
+  packageId: string,
   createdAt: number,
   submittedAt?: number,
   state: InvoiceHolder['state'] = submittedAt === undefined ? 'PREPARE' : 'UN_AUDIT',
-): InvoiceHolder => ({ docDatumId, state, createdAt, submittedAt });
+): InvoiceHolder => ({ packageId, state, createdAt, submittedAt });
 
 describe('an invoice that stands in several packages is had by', () => {
   it.each<[string, InvoiceHolder, readonly InvoiceHolder[], string | undefined]>([
@@ -21,6 +21,6 @@ describe('an invoice that stands in several packages is had by', () => {
     ['nobody else, where it stands here alone', at('A', 1), [at('A', 1)], undefined],
     ['nobody else, where nobody else has it', at('A', 1), [], undefined],
   ])('%s', (_what, mine, others, expected) => {
-    expect(holderBefore(mine, others)?.docDatumId).toBe(expected);
+    expect(holderBefore(mine, others)?.packageId).toBe(expected);
   });
 });

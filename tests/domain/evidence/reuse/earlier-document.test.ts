@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isReusable, mayChoose, roomIn } from '../../../../src/domain/evidence/reuse/earlier-document.ts';
-import { docFileTypes } from '../../../../src/domain/evidence/materials/stage.ts';
+import { documentTypes } from '../../../../src/domain/evidence/materials/stage.ts';
 import { limitsOf } from '../../../../src/domain/evidence/upload/document-limits.ts';
 
-const file = (name: string, size = 1000) => ({ pkFile: name, name, size, mimeType: '' });
+const file = (name: string, size = 1000) => ({ fileId: name, name, size, mimeType: '' });
 const invoices = { limits: limitsOf.BUSI_INVOICE };
 const plain = { isHere: false, mark: undefined, files: [file('a.pdf')] };
 
@@ -36,7 +36,7 @@ describe('an earlier document', () => {
   });
 
   it('is an invoice or a contract', () => {
-    expect(docFileTypes.filter(isReusable)).toEqual(['BUSI_INVOICE', 'BUSI_CONTRACT']);
+    expect(documentTypes.filter(isReusable)).toEqual(['BUSI_INVOICE', 'BUSI_CONTRACT']);
   });
 
   it('finds as much room as the category has left', () => {

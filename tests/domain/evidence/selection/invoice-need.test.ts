@@ -30,8 +30,8 @@ describe('what a package says of its invoices', () => {
     ['follow', false, true, false],
     ['owed', true, false, false],
   ])('decides, when it is %s, which documents must be there', (need, invoice, contract, extra) => {
-    expect(isRequired({ required: true, docFileType: 'BUSI_INVOICE' }, need)).toBe(invoice);
-    expect(isRequired({ required: true, docFileType: 'BUSI_CONTRACT' }, need)).toBe(contract);
-    expect(isRequired({ required: false, docFileType: 'OTHER' }, need)).toBe(extra);
+    expect(isRequired({ required: true, documentType: 'BUSI_INVOICE' }, need)).toBe(invoice);
+    expect(isRequired({ required: true, documentType: 'BUSI_CONTRACT' }, need)).toBe(contract);
+    expect(isRequired({ required: false, documentType: 'OTHER' }, need)).toBe(extra);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
-const terms = { rule: policyOf('credit').together, fkFinance: 'F1', mostApplicants: 2, today: '2026-11-21' };
+const terms = { rule: policyOf('credit').together, funderId: 'F1', mostApplicants: 2, today: '2026-11-21' };
 const within = [candidate({ id: 'in', packagedIn: 'DD1', dueDate: '2026-01-01' })];
 const fits = (wish: Parameters<typeof candidate>[0], more: Partial<typeof terms> = {}, inside = within) =>
   relatableTo(inside, [candidate({ id: 'new', ...wish })], { ...terms, ...more }).length === 1;
@@ -29,8 +29,8 @@ describe('a business that is related to a package', () => {
   it('is free, not due yet, and for the same funder', () => {
     expect(fits({ packagedIn: 'DD2' })).toBe(false);
     expect(fits({ dueDate: '2026-11-20' })).toBe(false);
-    expect(fits({ fkFinance: 'F2' })).toBe(false);
-    expect(fits({ fkFinance: undefined })).toBe(false);
+    expect(fits({ funderId: 'F2' })).toBe(false);
+    expect(fits({ funderId: undefined })).toBe(false);
   });
 
   it('needs no invoice where the package was asked for none', () => {
@@ -85,7 +85,7 @@ describe('several that are to join one package', () => {
 
   it('are refused where one is in the package, or comes twice', () => {
     expect(firstUnrelatable(within, within, terms)?.id).toBe('in');
-    expect(firstUnrelatable(within, [candidate({ id: 'new', fkFinance: 'F2' })], terms)?.id).toBe('new');
+    expect(firstUnrelatable(within, [candidate({ id: 'new', funderId: 'F2' })], terms)?.id).toBe('new');
   });
 });
 
@@ -93,7 +93,7 @@ describe('what a store is asked for', () => {
   it('leaves out nothing that may be related, and keeps what the package’s ways, funder and suppliers ask', () => {
     const first = within[0];
     expect(joiningWants(within, terms)).toEqual({
-      fkFinance: 'F1',
+      funderId: 'F1',
       dueFrom: '2026-11-21',
       suppliers: undefined,
       withoutInvoice: first?.invoiceTag !== undefined,

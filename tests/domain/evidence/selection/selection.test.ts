@@ -30,18 +30,18 @@ const candidates = fc
     supplierName: few('砚舟', '澄叶'),
     creditSourceName: few('启衡', '澜川'),
     counterpartyName: few('启衡', '滨河'),
-    fkFinance: few('F1', 'F2'),
+    funderId: few('F1', 'F2'),
     businessType: few('TM01', 'TM02'),
     invoiceTag: few(undefined, 'INVOICE_ABSENT' as const),
   })
-  .map((wish) => candidate({ ...wish, funderName: wish.fkFinance }));
+  .map((wish) => candidate({ ...wish, funderName: wish.funderId }));
 const sets = fc
   .array(candidates, { maxLength: 6 })
   .map((list) => list.map((each, index): Candidate => ({ ...each, id: `K${index}` })));
 
 const bySource = (each: Candidate): string =>
   [each.supplierName, each.creditSourceName, String(each.invoiceTag !== undefined)].join();
-const byFunder = (each: Candidate): string => [each.fkFinance, each.counterpartyName].join();
+const byFunder = (each: Candidate): string => [each.funderId, each.counterpartyName].join();
 const allSame = (values: readonly string[]): boolean => new Set(values).size <= 1;
 
 describe('what is used up by a financing of its own', () => {
@@ -58,7 +58,7 @@ describe('what is used up by a financing of its own', () => {
   it('names the package that it is in first', () => {
     expect(
       judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })({ ...used, packagedIn: 'DD1' }),
-    ).toEqual({ allowed: false, because: 'already-packaged', docDatumId: 'DD1' });
+    ).toEqual({ allowed: false, because: 'already-packaged', packageId: 'DD1' });
   });
 });
 
@@ -77,7 +77,7 @@ describe('what nobody takes at present', () => {
   it('says what is worse first', () => {
     expect(judge(candidate({ packagedIn: 'DD1' }))).toMatchObject({ because: 'already-packaged' });
     expect(judge(candidate({ dueDate: '2026-01-01' }))).toMatchObject({ because: 'past-due' });
-    expect(judge(candidate({ fkFinance: undefined }))).toMatchObject({ because: 'no-fundable-party' });
+    expect(judge(candidate({ funderId: undefined }))).toMatchObject({ because: 'no-fundable-party' });
   });
 });
 
@@ -138,7 +138,7 @@ describe('credits that go into one package', () => {
     ['mark', { invoiceTag: 'INVOICE_ABSENT' }, { what: 'invoice-optional', selected: false }],
     [
       'funder',
-      { creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽', counterpartyName: '启衡' },
+      { creditSourceName: '澜川', funderId: 'F2', funderName: '禾泽', counterpartyName: '启衡' },
       { what: 'funder', selected: '长屿' },
     ],
   ])('name the %s that breaks a way', (_what, wish, broken) => {
@@ -165,7 +165,7 @@ describe('credits that go into one package', () => {
   });
 
   it('leave out a way that what is chosen has already left', () => {
-    const chosen = [candidate(), candidate({ id: 'K2', fkFinance: 'F2', funderName: '禾泽' })];
+    const chosen = [candidate(), candidate({ id: 'K2', funderId: 'F2', funderName: '禾泽' })];
     const other = candidate({ id: 'K3', creditSourceName: '澜川' });
     expect(mayJoin(other, chosen)).toEqual({
       allowed: false,
@@ -182,8 +182,8 @@ describe('credits that go into one package', () => {
   });
 
   it.each([
-    ['in a package already', { packagedIn: 'DD1' }, { because: 'already-packaged', docDatumId: 'DD1' }],
-    ['that nobody funds', { fkFinance: undefined }, { because: 'no-fundable-party' }],
+    ['in a package already', { packagedIn: 'DD1' }, { because: 'already-packaged', packageId: 'DD1' }],
+    ['that nobody funds', { funderId: undefined }, { because: 'no-fundable-party' }],
     ['that was to be paid already', { dueDate: '2026-11-20' }, { because: 'past-due', dueDate: '2026-11-20' }],
   ])('a credit %s can be in none', (_case, wish, refusal) => {
     expect(mayJoin(candidate(wish), [])).toEqual({ allowed: false, ...refusal });
@@ -217,10 +217,9 @@ function plainly(
   chosen: readonly Candidate[],
   mostApplicants: number,
 ): SelectionVerdict {
-  if (each.packagedIn !== undefined)
-    return { allowed: false, because: 'already-packaged', docDatumId: each.packagedIn };
+  if (each.packagedIn !== undefined) return { allowed: false, because: 'already-packaged', packageId: each.packagedIn };
   if (each.dueDate < terms.today) return { allowed: false, because: 'past-due', dueDate: each.dueDate };
-  if (each.fkFinance === undefined) return { allowed: false, because: 'no-fundable-party' };
+  if (each.funderId === undefined) return { allowed: false, because: 'no-fundable-party' };
   const [first] = chosen;
   if (first === undefined) return { allowed: true };
   if (first.businessType !== each.businessType)
@@ -242,7 +241,7 @@ describe.each(openBooks())('the rule of %s, summed up for very many candidates',
   it('says of each what it says plainly, for the same reason', () => {
     const { together: rule } = bookPolicies[book];
     const withRefused = fc
-      .tuple(candidates, few({}, {}, { packagedIn: 'DD1' }, { dueDate: '2026-11-20' }, { fkFinance: undefined }))
+      .tuple(candidates, few({}, {}, { packagedIn: 'DD1' }, { dueDate: '2026-11-20' }, { funderId: undefined }))
       .map(([each, wish]): Candidate => ({ ...each, ...wish }));
     fc.assert(
       fc.property(sets, fc.array(withRefused, { maxLength: 20 }), few(1, 2, 20), (chosen, offered, mostApplicants) => {
@@ -280,7 +279,7 @@ describe('receivables of the EST product', () => {
         candidate(),
         candidate({
           id: 'K2',
-          fkFinance: 'F2',
+          funderId: 'F2',
           funderName: '禾泽',
           counterpartyName: '滨河',
           invoiceTag: 'INVOICE_ABSENT',

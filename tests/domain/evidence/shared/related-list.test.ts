@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { relatedListOf } from '../../../../src/domain/evidence/shared/related-list.ts';
-import { docTypes, type DocType } from '../../../../src/domain/catalogue/doc-type.ts';
+import { packageTypes, type PackageType } from '../../../../src/domain/catalogue/package-type.ts';
 
-const lists: Readonly<Record<DocType, readonly [finance: string | undefined, issue: string | undefined]>> = {
+const lists: Readonly<Record<PackageType, readonly [finance: string | undefined, issue: string | undefined]>> = {
   CREDIT: ['/credit/finance-data/index/finance', '/credit/finance-data/index/issue'],
   RECEIVABLE: ['/receivable/finance-data/index/finance', '/receivable/finance-data/index/issue'],
   SCCP: ['/sccp/finance-data/index/finance', '/sccp/finance-data/index/issue'],
@@ -19,11 +19,11 @@ const lists: Readonly<Record<DocType, readonly [finance: string | undefined, iss
 };
 
 describe('where the list stands in which one finds what was related', () => {
-  it.each(docTypes)('of %s', (docType) => {
-    expect([relatedListOf(docType, 'finance'), relatedListOf(docType, 'issue')]).toEqual(lists[docType]);
+  it.each(packageTypes)('of %s', (packageType) => {
+    expect([relatedListOf(packageType, 'finance'), relatedListOf(packageType, 'issue')]).toEqual(lists[packageType]);
   });
 
-  it.each(['ORDER', 'credit', '', '__proto__'])('of %j nobody can say', (docType) => {
-    expect(relatedListOf(docType, 'finance')).toBeUndefined();
+  it.each(['ORDER', 'credit', '', '__proto__'])('of %j nobody can say', (packageType) => {
+    expect(relatedListOf(packageType, 'finance')).toBeUndefined();
   });
 });

@@ -12,11 +12,11 @@ import {
 import { standardOffer } from '../../../../src/domain/evidence/standards/standard-offer.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
-const place: FinancingPlace = { docType: 'CREDIT', fkFinance: 'F1', productType: '' };
+const place: FinancingPlace = { packageType: 'CREDIT', funderId: 'F1', productType: '' };
 const open: FinancingTerms = { switchedOn: true, limits: [], funders: undefined, rootProducts: undefined };
 const limit = (isOpen: boolean, more: Partial<FinanceLimit> = {}): FinanceLimit => ({
-  docType: 'CREDIT',
-  fkFinance: 'F1',
+  packageType: 'CREDIT',
+  funderId: 'F1',
   open: isOpen,
   ...more,
 });
@@ -33,8 +33,8 @@ const table: readonly [string, Partial<FinancingTerms>, Partial<FinancingPlace>,
   ['its limit is open', { limits: [limit(true)] }, {}, undefined],
   ['its limit is used up', { limits: [limit(false)] }, {}, 'limit-used-up'],
   ['one of two limits is left', { limits: [limit(false), limit(true)] }, {}, undefined],
-  ['there are limits for another funder alone', { limits: [limit(true, { fkFinance: 'F2' })] }, {}, 'no-limit'],
-  ['there are limits for another product alone', { limits: [limit(true, { docType: 'EST' })] }, {}, 'no-limit'],
+  ['there are limits for another funder alone', { limits: [limit(true, { funderId: 'F2' })] }, {}, 'no-limit'],
+  ['there are limits for another product alone', { limits: [limit(true, { packageType: 'EST' })] }, {}, 'no-limit'],
   ['its funder is named', { funders: ['F2', 'F1'] }, {}, undefined],
   ['others are named', { funders: ['F2'] }, {}, 'funder-not-open'],
   ['nobody is named, though there are limits', { funders: [], limits: [limit(true)] }, {}, 'funder-not-open'],
@@ -66,10 +66,10 @@ describe('a candidate', () => {
 
   it.each([
     ['of a core enterprise whose limit is used up', candidate(), usedUp, 'limit-used-up'],
-    ['of which nothing is known', candidate({ fkCorpCore: 'C2' }), undefined, undefined],
-    ['that nobody funds', candidate({ fkFinance: undefined }), usedUp, undefined],
+    ['of which nothing is known', candidate({ coreEnterpriseId: 'C2' }), undefined, undefined],
+    ['that nobody funds', candidate({ funderId: undefined }), usedUp, undefined],
   ] as const)('%s', (_which, each, terms, because) => {
-    expect(notOfferedIn('credit', (core) => (core === each.fkCorpCore ? terms : undefined))(each)).toBe(because);
+    expect(notOfferedIn('credit', (core) => (core === each.coreEnterpriseId ? terms : undefined))(each)).toBe(because);
   });
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { standardChanges, type AskedCategory } from '../../../../src/domain/evidence/standards/standard-changes.ts';
 
 const category = (change: Partial<AskedCategory> = {}): AskedCategory => ({
-  docStdCategoryId: 'C-1',
+  categoryId: 'C-1',
   name: '贸易合同',
   stage: 'BUSI_CONTRACT',
-  docFileType: 'BUSI_CONTRACT',
+  documentType: 'BUSI_CONTRACT',
   required: true,
   maxItems: 10,
   files: 'pdf',
@@ -14,7 +14,7 @@ const category = (change: Partial<AskedCategory> = {}): AskedCategory => ({
 
 describe('what a standard asks for otherwise', () => {
   it('is nothing where it asks for the same, in whatever order', () => {
-    const [one, two] = [category(), category({ docStdCategoryId: 'C-2' })];
+    const [one, two] = [category(), category({ categoryId: 'C-2' })];
     expect(standardChanges([one, two], [two, one])).toEqual([]);
   });
 
@@ -31,8 +31,8 @@ describe('what a standard asks for otherwise', () => {
 
   it('tells what is new first, then what changed, then what is gone', () => {
     const changes = standardChanges(
-      [category(), category({ docStdCategoryId: 'C-2', name: '旧' })],
-      [category({ maxItems: 1 }), category({ docStdCategoryId: 'C-3', name: '新', required: false })],
+      [category(), category({ categoryId: 'C-2', name: '旧' })],
+      [category({ maxItems: 1 }), category({ categoryId: 'C-3', name: '新', required: false })],
     );
     expect(changes.map(({ change, name }) => [change, name])).toEqual([
       ['added', '新'],
@@ -43,7 +43,7 @@ describe('what a standard asks for otherwise', () => {
   });
 
   it('takes a category of another type of file for another', () => {
-    expect(standardChanges([category()], [category({ docFileType: 'OTHER' })]).map(({ change }) => change)).toEqual([
+    expect(standardChanges([category()], [category({ documentType: 'OTHER' })]).map(({ change }) => change)).toEqual([
       'added',
       'removed',
     ]);

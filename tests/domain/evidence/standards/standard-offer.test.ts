@@ -8,7 +8,7 @@ import {
   type StandardFacts,
 } from '../../../../src/domain/evidence/standards/standard-offer.ts';
 
-const place: FinancingPlace = { docType: 'CREDIT', fkFinance: 'F-1', productType: '' };
+const place: FinancingPlace = { packageType: 'CREDIT', funderId: 'F-1', productType: '' };
 const open: StandardFacts = {
   switchedOn: true,
   limits: [],
@@ -20,7 +20,7 @@ const open: StandardFacts = {
 const limit = (
   isOpen: boolean,
   more: Partial<StandardFacts['limits'][number]> = {},
-): StandardFacts['limits'][number] => ({ docType: 'CREDIT', fkFinance: 'F-1', open: isOpen, ...more });
+): StandardFacts['limits'][number] => ({ packageType: 'CREDIT', funderId: 'F-1', open: isOpen, ...more });
 
 describe('the list of documents', () => {
   it.each<[string, Partial<StandardFacts>, Partial<FinancingPlace>]>([
@@ -39,8 +39,8 @@ describe('the list of documents', () => {
     ['switched-off', { switchedOn: false }, {}],
     ['funder-not-open', { funders: ['F-2'] }, {}],
     ['product-not-open', { rootProducts: ['ABS_POOL'] }, { productType: 'ABS_SINGLE' }],
-    ['no-limit', { limits: [limit(true, { docType: 'EST' })] }, {}],
-    ['no-limit', { limits: [limit(true, { fkFinance: 'F-2' })] }, {}],
+    ['no-limit', { limits: [limit(true, { packageType: 'EST' })] }, {}],
+    ['no-limit', { limits: [limit(true, { funderId: 'F-2' })] }, {}],
     ['limit-used-up', { limits: [limit(false)] }, {}],
     ['not-provided', { provided: false }, {}],
     ['not-published', { published: false }, {}],

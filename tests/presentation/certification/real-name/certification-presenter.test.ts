@@ -37,7 +37,7 @@ const slotsOf = (names: readonly string[]): CertificationTold['slots'] =>
     names.map((slot) => [
       slot,
       {
-        files: [{ pkFile: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }],
+        files: [{ fileId: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }],
         result: 'UNKNOWN',
         reason: '',
         before: [],
@@ -381,7 +381,7 @@ describe('the page of the certification', () => {
       [true, false],
       ['PK-LEGAL_PERSON', 'F2'],
     ]);
-    uploads[1]?.done.resolve({ arrived: true, pkFile: 'PK2' });
+    uploads[1]?.done.resolve({ arrived: true, fileId: 'PK2' });
     await until(() => !page.files.isUploading);
     expect(page.files.arrived.get('LEGAL_PERSON')).toEqual(['PK-LEGAL_PERSON', 'PK2']);
   });

@@ -13,8 +13,8 @@ function readings(isOffered = true): PaperReadings {
   return new PaperReadings({
     desk: {
       offers: { drafts: true, letters: true, readings: isOffered, numbers: false },
-      read: async (slot, pkFile) => {
-        asked.push(`${slot} ${pkFile}`);
+      read: async (slot, fileId) => {
+        asked.push(`${slot} ${fileId}`);
         const answer = answers.shift();
         if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no answer');
         return answer;

@@ -49,11 +49,11 @@ describe('what only the back end knows', () => {
   it('is shown before anything is submitted: its codes in words, the rest as it says it', async () => {
     const presenter = await check();
     const [material] = presenter.content.kind === 'ready' ? presenter.content.value.materials : [];
-    const docMaterialId = material?.docMaterialId ?? '';
+    const materialId = material?.materialId ?? '';
     zhou.weather.answerInstead(submitCheck, () =>
       answer({
         missing: [
-          { docMaterialId, message: 'item-incomplete' },
+          { docMaterialId: materialId, message: 'item-incomplete' },
           { docMaterialId: 'DM-9', message: '缺少法人身份证' },
         ],
       }),

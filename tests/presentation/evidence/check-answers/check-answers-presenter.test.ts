@@ -19,20 +19,20 @@ const confirm = '/corp/mps/v1/certificate/doc/datum/confirm';
 describe('checking a package', () => {
   let office: Office;
   let zhou: Seat;
-  const check = async (docDatumId: string, seat: Seat = zhou): Promise<CheckAnswersPresenter> => {
+  const check = async (packageId: string, seat: Seat = zhou): Promise<CheckAnswersPresenter> => {
     const presenter = seat.presenters.checkAnswers('credit');
-    presenter.opened(docDatumId);
+    presenter.opened(packageId);
     await until(() => presenter.content.kind !== 'loading');
     return presenter;
   };
-  const stateOf = async (docDatumId: string): Promise<string> =>
-    (await office.backEnd.reviews.materials(docDatumId)).record.state;
+  const stateOf = async (packageId: string): Promise<string> =>
+    (await office.backEnd.reviews.materials(packageId)).record.state;
   const change = async (seat: Seat, fields: Readonly<Record<string, string>>, contract = false): Promise<void> => {
     const presenter = await openMaterials(seat, complete);
     const item = presenter.materials
       .flatMap((material) => material.items)
       .find((each) => each.content.kind === (contract ? 'contract' : 'invoice'));
-    presenter.editors.get(item?.docFileId ?? '')?.typed(fields);
+    presenter.editors.get(item?.documentId ?? '')?.typed(fields);
     office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');
     presenter.left();
@@ -45,8 +45,8 @@ describe('checking a package', () => {
   afterEach(() => office.close());
 
   it('names all that is missing, each with the way to it', async () => {
-    const docDatumId = await newPackage(zhou);
-    const { shown, maySubmit } = (await check(docDatumId)).viewModel;
+    const packageId = await newPackage(zhou);
+    const { shown, maySubmit } = (await check(packageId)).viewModel;
     expect(maySubmit).toBe(false);
     expect(shown?.blockers.map(({ what }) => what)).toMatchObject(
       ['融资申请授权书', '贸易合同', '发票', '收款账户变更函'].map((name) => ({
@@ -58,11 +58,11 @@ describe('checking a package', () => {
   });
 
   it('leads to the field of an invoice that is not filled in', async () => {
-    const docDatumId = await newPackage(zhou);
-    const materials = await openMaterials(zhou, docDatumId);
+    const packageId = await newPackage(zhou);
+    const materials = await openMaterials(zhou, packageId);
     await give(materials, '发票', 'a.pdf');
     const id = idOf(materials, 'a.pdf');
-    const blocker = (await check(docDatumId)).viewModel.shown?.blockers.find((each) => each.what.kind === 'unfilled');
+    const blocker = (await check(packageId)).viewModel.shown?.blockers.find((each) => each.what.kind === 'unfilled');
     expect(blocker).toMatchObject({
       what: {
         name: 'a.pdf',
@@ -78,8 +78,8 @@ describe('checking a package', () => {
   });
 
   it('names document by document what is to be mended, in the order of the page, and what is only empty in one line', async () => {
-    const docDatumId = await newPackage(zhou);
-    const materials = await openMaterials(zhou, docDatumId);
+    const packageId = await newPackage(zhou);
+    const materials = await openMaterials(zhou, packageId);
     await give(materials, '贸易合同', 'c.pdf');
     for (const name of ['a.pdf', 'b.pdf', 'z.pdf']) await give(materials, '发票', name);
     const type = (name: string, fields: Readonly<Record<string, string>>): void =>
@@ -96,7 +96,7 @@ describe('checking a package', () => {
     type('z.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '2699', total: '113' });
     office.clock.advance(1_000);
     await until(() => materials.inside.saved.kind === 'saved');
-    const blockers = (await check(docDatumId)).viewModel.shown?.blockers.map(({ what }) =>
+    const blockers = (await check(packageId)).viewModel.shown?.blockers.map(({ what }) =>
       what.kind === 'text'
         ? what.text.key
         : what.kind === 'field'
@@ -138,7 +138,7 @@ describe('checking a package', () => {
 
   it('names files that did not arrive, and asks for them no more once it is submitted', async () => {
     const materials = await openMaterials(zhou, complete, 'BUSI_INVOICE');
-    const invoices = materials.materials.find((material) => material.name === '发票')?.docMaterialId ?? '';
+    const invoices = materials.materials.find((material) => material.name === '发票')?.materialId ?? '';
     materials.files.given(invoices, [{ ...pdf('list.xlsx') }]);
     await until(() => materials.uploads.tasks.every((task) => task.state.kind === 'failed'));
     materials.left();
@@ -162,7 +162,7 @@ describe('checking a package', () => {
     const corrected = 'DD20261118-0038';
     const materials = await openMaterials(zhou, corrected, 'BUSI_INVOICE');
     const returned = materials.materials.flatMap((material) => material.items).find((item) => item.result === 'NOPASS');
-    materials.files.replaced(returned?.docFileId ?? '', pdf('better.pdf'));
+    materials.files.replaced(returned?.documentId ?? '', pdf('better.pdf'));
     await until(() => materials.uploads.tasks.length === 0);
     const stages = (await check(corrected)).viewModel.shown?.stages ?? [];
     expect(stages.map((stage) => [stage.stage, stage.path !== undefined])).toEqual([
@@ -252,7 +252,7 @@ describe('checking a package', () => {
     const materials = await openMaterials(zhou, complete);
     zhou.weather.hold();
     const invoices = materials.materials.find((material) => material.name === '发票');
-    materials.files.given(invoices?.docMaterialId ?? '', [
+    materials.files.given(invoices?.materialId ?? '', [
       { name: 'late.pdf', size: 3, bytes: async () => new TextEncoder().encode('%PDF-1.4\n') },
     ]);
     materials.left();

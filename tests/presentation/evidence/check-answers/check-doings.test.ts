@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-async function check(docDatumId = complete, seat = zhou): Promise<CheckAnswersPresenter> {
+async function check(packageId = complete, seat = zhou): Promise<CheckAnswersPresenter> {
   const presenter = seat.presenters.checkAnswers('credit');
-  presenter.opened(docDatumId);
+  presenter.opened(packageId);
   await until(() => presenter.content.kind !== 'loading');
   return presenter;
 }
@@ -41,7 +41,7 @@ async function lowerContract(): Promise<void> {
   const contract = materials.materials
     .flatMap((material) => material.items)
     .find((item) => item.content.kind === 'contract');
-  materials.editors.get(contract?.docFileId ?? '')?.typed({ contractAmount: '1.00' });
+  materials.editors.get(contract?.documentId ?? '')?.typed({ contractAmount: '1.00' });
   office.clock.advance(1_000);
   await until(() => materials.inside.saved.kind === 'saved');
   materials.left();
@@ -67,15 +67,15 @@ describe('the page on which one checks', () => {
 
   it('leads back to where one was: the stage, its tab, and the document that stood open', async () => {
     const materials = await openMaterials(zhou, complete, 'BUSI_INVOICE');
-    const item = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.items[1]?.docFileId ?? '';
-    const docMaterialId = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.docMaterialId ?? '';
-    materials.tabChosen(docMaterialId, 'checked');
+    const item = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.items[1]?.documentId ?? '';
+    const materialId = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.materialId ?? '';
+    materials.tabChosen(materialId, 'checked');
     materials.itemPressed(item);
     await materials.checkPressed();
     const presenter = await check();
     presenter.backPressed();
     expect(zhou.place()).toBe(
-      `${base}/upload/default?s=BUSI_INVOICE&p=${complete}&item=${item}&tab=${docMaterialId}.checked`,
+      `${base}/upload/default?s=BUSI_INVOICE&p=${complete}&item=${item}&tab=${materialId}.checked`,
     );
   });
 
@@ -108,14 +108,14 @@ describe('the page on which one checks', () => {
   });
 
   it('counts in a file that arrives meanwhile, and names each that did not arrive once', async () => {
-    const docDatumId = await newPackage(zhou);
-    const materials = await openMaterials(zhou, docDatumId);
-    const presenter = await check(docDatumId);
+    const packageId = await newPackage(zhou);
+    const materials = await openMaterials(zhou, packageId);
+    const presenter = await check(packageId);
     await give(materials, '发票', 'wrong.exe');
     const added = presenter.viewModel.missed;
     const letter =
       materials.materials.find((material) => material.name === '其他补充资料' || material.stage === 'FINANCE_OTHER')
-        ?.docMaterialId ?? '';
+        ?.materialId ?? '';
     materials.files.given(letter, [pdf('letter.pdf')]);
     expect(presenter.viewModel.underWay).toBe(1);
     await until(() => presenter.viewModel.underWay === 0);
@@ -139,12 +139,12 @@ describe('a package that is not taken for want of original invoices', () => {
   it('is asked for those that are named, though nobody here knew of it', async () => {
     const materials = await openMaterials(zhou, complete);
     const invoice =
-      materials.materials.flatMap(({ items }) => items).find(({ content }) => content.kind === 'invoice')?.docFileId ??
+      materials.materials.flatMap(({ items }) => items).find(({ content }) => content.kind === 'invoice')?.documentId ??
       '';
     materials.left();
     const presenter = await refused([invoice]);
     expect([
-      presenter.originals.views.map(({ docFileId }) => docFileId),
+      presenter.originals.views.map(({ documentId }) => documentId),
       presenter.originals.demanded,
       presenter.trouble,
     ]).toEqual([[invoice], true, undefined]);

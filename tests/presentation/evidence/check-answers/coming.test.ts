@@ -18,7 +18,7 @@ import {
   material,
 } from '../../../builders/materials.ts';
 
-const key = { book: 'credit', docDatumId: 'DD1' } as const;
+const key = { book: 'credit', packageId: 'DD1' } as const;
 const nothing: ComingAnswers = { sending: [], beingRead: new Set() };
 const check = (materials: readonly Material[]) => submitCheck(materials, money('500.00'), '2026-11-21');
 const missed = (materials: readonly Material[], coming: Partial<ComingAnswers>) =>
@@ -40,7 +40,7 @@ describe('what comes by itself', () => {
   it('is not called missing while its file is on its way, and is as soon as it is not', () => {
     const materials = [invoices([]), contracts([])];
     expect(missed(materials, {})).toEqual(['material-missing MC', 'material-missing MI']);
-    expect(missed(materials, { sending: [{ docMaterialId: 'MI', docFileId: undefined }] })).toEqual([
+    expect(missed(materials, { sending: [{ materialId: 'MI', documentId: undefined }] })).toEqual([
       'material-missing MC',
     ]);
   });
@@ -52,9 +52,9 @@ describe('what comes by itself', () => {
         invoiceItem('I2', '1.00', { result: 'NOPASS', reason: '不清楚' }),
       ]),
     ];
-    expect(missed(materials, { sending: [{ docMaterialId: 'MI', docFileId: 'I1' }] })).toEqual(['still-returned I2']);
+    expect(missed(materials, { sending: [{ materialId: 'MI', documentId: 'I1' }] })).toEqual(['still-returned I2']);
     const whole = [material({ result: 'NOPASS', reason: '不全', items: [item()] })];
-    expect([missed(whole, {}), missed(whole, { sending: [{ docMaterialId: 'M1', docFileId: undefined }] })]).toEqual([
+    expect([missed(whole, {}), missed(whole, { sending: [{ materialId: 'M1', documentId: undefined }] })]).toEqual([
       ['still-returned M1'],
       [],
     ]);
@@ -66,7 +66,7 @@ describe('what comes by itself', () => {
   });
 
   it('in another material leaves what is missing here', () => {
-    expect(missed([invoices([])], { sending: [{ docMaterialId: 'MC', docFileId: undefined }] })).toEqual([
+    expect(missed([invoices([])], { sending: [{ materialId: 'MC', documentId: undefined }] })).toEqual([
       'material-missing MI',
     ]);
   });
@@ -89,9 +89,9 @@ describe('sums', () => {
   it('say how many are not counted yet, on their way and being read', () => {
     const coming: ComingAnswers = {
       sending: [
-        { docMaterialId: 'MI', docFileId: undefined },
-        { docMaterialId: 'MC', docFileId: undefined },
-        { docMaterialId: 'MI', docFileId: 'I1' },
+        { materialId: 'MI', documentId: undefined },
+        { materialId: 'MC', documentId: undefined },
+        { materialId: 'MI', documentId: 'I1' },
       ],
       beingRead: new Set(['I1', 'I2']),
     };

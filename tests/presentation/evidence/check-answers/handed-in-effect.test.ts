@@ -40,10 +40,10 @@ describe('telling what reading helped', () => {
         data: {
           tasks: (request as { readonly pkFiles: string }).pkFiles
             .split(',')
-            .map((pkFile) =>
+            .map((fileId) =>
               readingToWire(
-                pkFile,
-                pkFile === first?.files[0]?.pkFile ? { state: 'read', document } : { state: 'not-readable' },
+                fileId,
+                fileId === first?.files[0]?.fileId ? { state: 'read', document } : { state: 'not-readable' },
               ),
             ),
         },

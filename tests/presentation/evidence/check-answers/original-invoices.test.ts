@@ -23,7 +23,7 @@ function asking(
     vi.fn(async () => undefined),
     vi.fn(
       async () =>
-        void (items = items.map((item) => kept.find(({ docFileId }) => docFileId === item.docFileId) ?? item)),
+        void (items = items.map((item) => kept.find(({ documentId }) => documentId === item.documentId) ?? item)),
     ),
     vi.fn(),
   ];
@@ -39,8 +39,8 @@ function asking(
     desk: { change } as MaterialDesk,
     items: () => items,
     asks: () => asks,
-    readAsRed: ({ docFileId }) => readAsRed.includes(docFileId),
-    against: ({ docFileId }) => ({ mark: marks[docFileId] }),
+    readAsRed: ({ documentId }) => readAsRed.includes(documentId),
+    against: ({ documentId }) => ({ mark: marks[documentId] }),
     named,
     lookAgain,
     faultSeen,
@@ -63,7 +63,7 @@ describe('the originals of invoices', () => {
       [],
       { I2: 'RED' },
     );
-    expect([originals.ask(), originals.asked, originals.views.map(({ docFileId }) => docFileId)]).toEqual([
+    expect([originals.ask(), originals.asked, originals.views.map(({ documentId }) => documentId)]).toEqual([
       true,
       true,
       ['I2', 'I3'],
@@ -127,7 +127,7 @@ describe('the originals of invoices', () => {
         lookAgain.mock.calls.length,
         faultSeen.mock.calls.length,
       ]).toEqual([true, true, 0, 1, answer === 'fault' ? 1 : 0]);
-      expect(originals.wanted.map(({ docFileId }) => docFileId)).toEqual(['I1', 'I2'].slice(1));
+      expect(originals.wanted.map(({ documentId }) => documentId)).toEqual(['I1', 'I2'].slice(1));
       await originals.confirmed();
       expect([originals.asked, originals.failed, named.mock.calls.length]).toEqual([false, false, 1]);
     },
@@ -146,7 +146,7 @@ describe('the originals of invoices', () => {
       originals.demandedOf(['I2']),
       originals.demanded,
       originals.asked,
-      originals.views.map(({ docFileId }) => docFileId),
+      originals.views.map(({ documentId }) => documentId),
     ]).toEqual([true, true, true, ['I2']]);
     originals.dropped();
     expect([originals.ask(), originals.demanded]).toEqual([true, false]);
@@ -161,7 +161,7 @@ describe('the originals of invoices', () => {
       true,
       ['I1', 'I2'],
     );
-    expect([[...originals.actions], originals.wanted.map(({ docFileId }) => docFileId)]).toEqual([
+    expect([[...originals.actions], originals.wanted.map(({ documentId }) => documentId)]).toEqual([
       [
         ['I1', 'hinted'],
         ['I2', 'name'],
@@ -183,7 +183,7 @@ describe('the originals of invoices', () => {
       ['I2', 'name'],
     ]);
     originals.pressed('I1');
-    expect(originals.views).toMatchObject([{ docFileId: 'I1', number: '01280381', code: '033992400111' }]);
+    expect(originals.views).toMatchObject([{ documentId: 'I1', number: '01280381', code: '033992400111' }]);
     originals.typed('I1', { number: '01280399' });
     originals.dropped();
     originals.pressed('I1');
@@ -196,7 +196,7 @@ describe('the originals of invoices', () => {
       named.mock.calls.length,
       lookAgain.mock.calls.length,
     ]).toEqual([[{ number: '01280382', code: '033992400111' }], false, 0, 1]);
-    expect([originals.ask(), originals.views.map(({ docFileId }) => docFileId)]).toEqual([true, ['I2']]);
+    expect([originals.ask(), originals.views.map(({ documentId }) => documentId)]).toEqual([true, ['I2']]);
   });
 
   it('show what is wrong as soon as somebody goes on, to whoever looks at them', async () => {

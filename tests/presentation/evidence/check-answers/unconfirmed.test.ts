@@ -47,7 +47,7 @@ const doubtful = read({ number: '26992000000001280372', buyerName: '苏州澄叶
 describe('what machines read and nobody confirmed, before it is handed in', () => {
   let office: Office;
   let zhou: Seat;
-  let docDatumId: string;
+  let packageId: string;
   let materials: MaterialsPresenter;
   let stands: FileReading[];
   let known: readonly string[];
@@ -56,20 +56,20 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    docDatumId = await newPackage(zhou);
+    packageId = await newPackage(zhou);
     [known, asked] = [[], 0];
     zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => {
       asked += 1;
-      const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
-      known = [...known, ...pkFiles.filter((each) => !known.includes(each))];
+      const fileIds = (request as { readonly pkFiles: string }).pkFiles.split(',');
+      known = [...known, ...fileIds.filter((each) => !known.includes(each))];
       return {
         status: 200,
         body: {
           code: '0',
           message: '',
           data: {
-            tasks: pkFiles.map((pkFile) =>
-              readingToWire(pkFile, stands[known.indexOf(pkFile)] ?? { state: 'waiting' }),
+            tasks: fileIds.map((fileId) =>
+              readingToWire(fileId, stands[known.indexOf(fileId)] ?? { state: 'waiting' }),
             ),
           },
         },
@@ -81,7 +81,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
 
   async function given(...readings: readonly FileReading[]): Promise<void> {
     stands = [...readings];
-    materials = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    materials = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     for (const [index, reading] of readings.entries()) {
       await give(materials, '发票', `${index + 1}.pdf`);
       const id = idOf(materials, `${index + 1}.pdf`);
@@ -93,7 +93,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
   async function checked(): Promise<CheckAnswersPresenter> {
     const presenter = zhou.presenters.checkAnswers('credit');
     const before = asked;
-    presenter.opened(docDatumId);
+    presenter.opened(packageId);
     await until(() => presenter.content.kind === 'ready');
     await expect.poll(() => asked).toBeGreaterThan(before);
     return presenter;
@@ -109,7 +109,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     await until(() => presenter.unconfirmed.holding.length > 0);
     expect(titles(presenter)).toEqual({ doubtful: ['2.pdf'], holding: ['1.pdf'] });
     expect(presenter.unconfirmed.doubtful[0]?.path).toContain(
-      `s=BUSI_INVOICE&p=${docDatumId}&item=${idOf(materials, '2.pdf')}`,
+      `s=BUSI_INVOICE&p=${packageId}&item=${idOf(materials, '2.pdf')}`,
     );
     expect(presenter.viewModel.shown?.blockers.filter(({ path }) => path.includes(idOf(materials, '2.pdf')))).toEqual(
       [],
@@ -156,7 +156,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
 
   it('says that only the reading is waited for where nothing else is missing', async () => {
     stands = [{ state: 'not-readable' }, { state: 'waiting' }];
-    materials = await openMaterials(zhou, docDatumId, 'BUSI_CONTRACT');
+    materials = await openMaterials(zhou, packageId, 'BUSI_CONTRACT');
     for (const material of ['融资申请授权书', '收款账户变更函']) await give(materials, material, `${material}.pdf`);
     await give(materials, '贸易合同', 'c.pdf');
     materials.editors
@@ -184,7 +184,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
       return { status: 200, body: { code: '0', message: '', data: { tasks: [] } }, traceId: undefined };
     });
     const presenter = gu.presenters.checkAnswers('credit');
-    presenter.opened(docDatumId);
+    presenter.opened(packageId);
     await until(() => presenter.content.kind === 'ready');
     expect([questions, titles(presenter)]).toEqual([0, { doubtful: [], holding: [] }]);
   });

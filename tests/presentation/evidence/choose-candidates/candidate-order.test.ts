@@ -62,7 +62,7 @@ it.each<[string, Partial<Candidate>, Partial<Candidate>]>([
 it('that can be in no package stand last however they are sorted, and those named first stand first', () => {
   const all = [
     candidate({ id: 'A', number: 'RX-1', packagedIn: 'DD1' }),
-    candidate({ id: 'B', number: 'RX-2', fkFinance: undefined }),
+    candidate({ id: 'B', number: 'RX-2', funderId: undefined }),
     candidate({ id: 'C', number: 'RX-3' }),
     candidate({ id: 'D', number: 'RX-4' }),
   ];

@@ -124,6 +124,6 @@ it('taken are those of the chosen that are in a package by now', () => {
         { ...other, packagedIn: 'DD2' },
       ],
     ),
-  ).toEqual([{ number: 'RX-1', docDatumId: 'DD1' }]);
+  ).toEqual([{ number: 'RX-1', packageId: 'DD1' }]);
   expect(takenOf([one], [one])).toEqual([]);
 });

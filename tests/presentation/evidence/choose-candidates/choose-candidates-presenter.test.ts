@@ -179,15 +179,15 @@ describe('choosing receivables', () => {
     choice.rows = {
       kind: 'ready',
       value: choice.all.map((each) =>
-        each.number.endsWith('00872') ? { ...each, fkFinance: 'F-HEZE', funderName: '禾泽' } : each,
+        each.number.endsWith('00872') ? { ...each, funderId: 'F-HEZE', funderName: '禾泽' } : each,
       ),
     };
     tick('00871', '00872');
-    expect([choice.fkFinance, choice.viewModel.mayGoOn]).toEqual([undefined, false]);
+    expect([choice.funderId, choice.viewModel.mayGoOn]).toEqual([undefined, false]);
     choice.funderPicked('F-HEZE');
-    expect(choice.fkFinance).toBe('F-HEZE');
+    expect(choice.funderId).toBe('F-HEZE');
     choice.ticked(idOf('00872'), false);
-    expect(choice.fkFinance).toBe('F-CHANGYU');
+    expect(choice.funderId).toBe('F-CHANGYU');
   });
 });
 
@@ -248,8 +248,8 @@ describe('going on', () => {
   it('makes the package of what is chosen, and leads to its first step; the choice is done with', async () => {
     tick('00871', '00872');
     await choice.nextPressed();
-    const docDatumId = new URLSearchParams(zhou.place().split('?')[1]).get('p') ?? '';
-    expect((await openDetail(zhou, docDatumId)).content).toMatchObject({ kind: 'ready' });
+    const packageId = new URLSearchParams(zhou.place().split('?')[1]).get('p') ?? '';
+    expect((await openDetail(zhou, packageId)).content).toMatchObject({ kind: 'ready' });
     expect(zhou.place()).toContain('/upload');
     expect([choice.creating, choice.trouble, (await chooses()).chosen]).toEqual([false, undefined, []]);
   });

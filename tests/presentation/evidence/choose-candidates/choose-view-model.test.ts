@@ -25,7 +25,7 @@ const lanchuan = candidate({
   number: 'RX-4',
   creditSourceName: '澜川',
   counterpartyName: '澜川',
-  fkFinance: 'F2',
+  funderId: 'F2',
   funderName: '禾泽',
 });
 const packaged = candidate({ id: 'E', number: 'RX-5', packagedIn: 'DD66' });
@@ -48,7 +48,7 @@ function shown(
     creating: false,
     trouble: undefined,
     expected: [],
-    fkFinance: undefined,
+    funderId: undefined,
     switchedOff: false,
     hotline: '40000-95533',
     ...wish,
@@ -143,10 +143,10 @@ describe('why a receivable cannot join', () => {
       'in a package already',
       packaged,
       {
-        short: message('choose.already-packaged', { docDatumId: 'DD66' }),
-        lead: message('choose.already-packaged', { docDatumId: 'DD66' }),
+        short: message('choose.already-packaged', { packageId: 'DD66' }),
+        lead: message('choose.already-packaged', { packageId: 'DD66' }),
         ways: [],
-        docDatumId: 'DD66',
+        packageId: 'DD66',
       },
     ],
     [
@@ -156,12 +156,12 @@ describe('why a receivable cannot join', () => {
         short: message('choose.different-business-type'),
         lead: message('choose.different-business-type'),
         ways: [],
-        docDatumId: undefined,
+        packageId: undefined,
       },
     ],
     [
       'that nobody funds',
-      candidate({ id: 'X', fkFinance: undefined }),
+      candidate({ id: 'X', funderId: undefined }),
       { short: message('choose.no-fundable-party'), ways: [] },
     ],
     [
@@ -171,7 +171,7 @@ describe('why a receivable cannot join', () => {
         short: message('choose.differs-payer'),
         lead: message('choose.not-together'),
         ways: [[sameSource], [message('choose.same-funder', { name: '长屿' }), sameCounterparty]],
-        docDatumId: undefined,
+        packageId: undefined,
       },
     ],
     [
@@ -196,17 +196,17 @@ describe('why a receivable cannot join', () => {
   it.each<[string, Partial<Candidate>, string]>([
     [
       'the supplier, where only that stands in the nearer way',
-      { supplierName: '澄叶', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      { supplierName: '澄叶', counterpartyName: '澜川', funderId: 'F2', funderName: '禾泽' },
       'choose.differs-supplier',
     ],
     [
       'the mark',
-      { invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      { invoiceTag: 'INVOICE_ABSENT', counterpartyName: '澜川', funderId: 'F2', funderName: '禾泽' },
       'choose.differs-invoice',
     ],
     [
       'the funder',
-      { supplierName: '澄叶', creditSourceName: '澜川', fkFinance: 'F2', funderName: '禾泽' },
+      { supplierName: '澄叶', creditSourceName: '澜川', funderId: 'F2', funderName: '禾泽' },
       'choose.differs-funder',
     ],
     [
@@ -219,7 +219,7 @@ describe('why a receivable cannot join', () => {
   });
 
   it('names what breaks the way that is left where the other is closed already', () => {
-    const otherFunder = candidate({ id: 'B', fkFinance: 'F2', funderName: '禾泽' });
+    const otherFunder = candidate({ id: 'B', funderId: 'F2', funderName: '禾泽' });
     const refused = why([yanzhou, otherFunder, lanchuan], [yanzhou, otherFunder], 'D');
     expect([refused?.short.key, refused?.ways.length]).toEqual(['choose.differs-payer', 1]);
   });
@@ -254,8 +254,8 @@ describe('why a receivable cannot join', () => {
 
 describe('what is chosen', () => {
   it('is summed up with its parties, each once, in the order of choosing', () => {
-    const otherFunder = candidate({ id: 'X', number: 'RX-9', fkFinance: 'F2', funderName: '禾泽' });
-    expect(shown([yanzhou, same, otherFunder], [same, yanzhou, otherFunder], { fkFinance: 'F1' }).summary).toEqual({
+    const otherFunder = candidate({ id: 'X', number: 'RX-9', funderId: 'F2', funderName: '禾泽' });
+    expect(shown([yanzhou, same, otherFunder], [same, yanzhou, otherFunder], { funderId: 'F1' }).summary).toEqual({
       candidates: [
         { id: 'B', number: 'RX-2', amount: '222300.00' },
         { id: 'A', number: 'RX-1', amount: '420000.00' },
@@ -266,17 +266,17 @@ describe('what is chosen', () => {
       creditSources: ['启衡'],
       suppliers: ['砚舟'],
       funders: [
-        { fkFinance: 'F1', name: '长屿' },
-        { fkFinance: 'F2', name: '禾泽' },
+        { funderId: 'F1', name: '长屿' },
+        { funderId: 'F2', name: '禾泽' },
       ],
-      fkFinance: 'F1',
+      funderId: 'F1',
     });
   });
 
   it('names a funder without a name by nothing, and no funder where there is none', () => {
     const nameless = candidate({ funderName: undefined });
-    expect(shown([nameless], [nameless]).summary.funders).toEqual([{ fkFinance: 'F1', name: '' }]);
-    const unfunded = candidate({ fkFinance: undefined });
+    expect(shown([nameless], [nameless]).summary.funders).toEqual([{ funderId: 'F1', name: '' }]);
+    const unfunded = candidate({ funderId: undefined });
     expect(shown([unfunded], [unfunded]).summary.funders).toEqual([]);
   });
 
@@ -310,9 +310,9 @@ describe('what is chosen', () => {
   });
 
   it('waits for a funder where several could take it and none is picked', () => {
-    const other = candidate({ id: 'X', fkFinance: 'F2' });
+    const other = candidate({ id: 'X', funderId: 'F2' });
     expect(shown([yanzhou, other], [yanzhou, other])).toMatchObject({ mayGoOn: false, funderWanted: true });
-    expect(shown([yanzhou, other], [yanzhou, other], { fkFinance: 'F2' })).toMatchObject({
+    expect(shown([yanzhou, other], [yanzhou, other], { funderId: 'F2' })).toMatchObject({
       mayGoOn: true,
       funderWanted: false,
     });
@@ -327,8 +327,8 @@ describe('what is chosen', () => {
     ['what goes together', [yanzhou, same], true],
     ['what does not', [yanzhou, services], false],
   ])('lets one go on or not: %s', (_what, selection, mayGoOn) => {
-    expect(shown(everything, selection, { fkFinance: selection[0]?.fkFinance }).mayGoOn).toBe(mayGoOn);
-    expect(shown(everything, selection, { fkFinance: selection[0]?.fkFinance, switchedOff: true })).toMatchObject({
+    expect(shown(everything, selection, { funderId: selection[0]?.funderId }).mayGoOn).toBe(mayGoOn);
+    expect(shown(everything, selection, { funderId: selection[0]?.funderId, switchedOff: true })).toMatchObject({
       mayGoOn: false,
       closed: message('packages.switched-off'),
     });

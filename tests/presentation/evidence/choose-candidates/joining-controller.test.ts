@@ -48,7 +48,7 @@ describe('putting what is chosen into a submitted package', () => {
   it('keeps nothing of the choice once it is there, and changes nothing where one only looked', async () => {
     tick('00012');
     await choice.joinPressed();
-    expect(choice.joining.taking).toMatchObject({ docDatumId: expect.stringMatching(/^DD/u) });
+    expect(choice.joining.taking).toMatchObject({ packageId: expect.stringMatching(/^DD/u) });
     choice.joining.dropped();
     await choice.joining.confirmed();
     expect([choice.chosen.length, zhou.weather.sent.get(calls.autoRelate.path)]).toEqual([1, undefined]);
@@ -62,7 +62,7 @@ describe('putting what is chosen into a submitted package', () => {
     expect(zhou.place()).toBe('/abs/accounts-receivable/finance-data/index/finance');
     const [note] = zhou.presenters.toasts.notes;
     expect([note?.message.values, note?.link]).toMatchObject([
-      { docDatumId: note?.link?.words },
+      { packageId: note?.link?.words },
       {
         words: expect.stringMatching(/^DD/u) as string,
         path: `/abs/accounts-receivable/finance-data/detail?p=${note?.link?.words}`,

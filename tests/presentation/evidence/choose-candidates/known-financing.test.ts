@@ -8,8 +8,8 @@ import { candidate } from '../../../builders/candidates.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 
 const on: ProductTerms = { switchedOn: true, rootProducts: undefined };
-const usedUp: CoreTerms = { limits: [{ docType: 'CREDIT', fkFinance: 'F1', open: false }], funders: undefined };
-const of = (fkCorpCore: string) => candidate({ fkCorpCore });
+const usedUp: CoreTerms = { limits: [{ packageType: 'CREDIT', funderId: 'F1', open: false }], funders: undefined };
+const of = (coreEnterpriseId: string) => candidate({ coreEnterpriseId });
 
 let session: SessionStore;
 let asked: string[];

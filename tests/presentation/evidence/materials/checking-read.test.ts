@@ -43,7 +43,7 @@ function read(said: Said, source: ReadSource = 'pdf-text', more: readonly Saying
 describe('invoices that were read', () => {
   let office: Office;
   let zhou: Seat;
-  let docDatumId: string;
+  let packageId: string;
   let presenter: MaterialsPresenter;
   /** How the reading stands of the file given first, second, and so on. */
   let stands: readonly FileReading[];
@@ -55,7 +55,7 @@ describe('invoices that were read', () => {
       ? (viewModel.value.materials.find(({ name }) => name === '发票')?.items ?? [])
       : [];
   };
-  const material = (): string => presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '';
+  const material = (): string => presenter.materials.find(({ name }) => name === '发票')?.materialId ?? '';
   const checks = (of: MaterialsPresenter = presenter) => items(of).map(({ check }) => check);
   const fieldOf = (item: ItemView | undefined, id: string): string =>
     item?.fields.find((each) => each.id === id)?.value ?? '';
@@ -63,19 +63,19 @@ describe('invoices that were read', () => {
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    docDatumId = await newPackage(zhou);
+    packageId = await newPackage(zhou);
     known = [];
     zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => {
-      const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
-      known = [...known, ...pkFiles.filter((each) => !known.includes(each))];
+      const fileIds = (request as { readonly pkFiles: string }).pkFiles.split(',');
+      known = [...known, ...fileIds.filter((each) => !known.includes(each))];
       return {
         status: 200,
         body: {
           code: '0',
           message: '',
           data: {
-            tasks: pkFiles.map((pkFile) =>
-              readingToWire(pkFile, stands[known.indexOf(pkFile)] ?? { state: 'waiting' }),
+            tasks: fileIds.map((fileId) =>
+              readingToWire(fileId, stands[known.indexOf(fileId)] ?? { state: 'waiting' }),
             ),
           },
         },
@@ -87,7 +87,7 @@ describe('invoices that were read', () => {
 
   async function given(...readings: readonly FileReading[]): Promise<void> {
     stands = readings;
-    presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     for (const [index, reading] of readings.entries()) {
       await give(presenter, '发票', `${index + 1}.pdf`);
       await until(() => items()[index]?.reading === (reading.state === 'waiting' ? 'under-way' : reading.state));
@@ -132,9 +132,9 @@ describe('invoices that were read', () => {
     );
     const [, second] = items();
     // Its parties are doubted, which no field of it says: a line where Enter confirms.
-    expect(presenter.work.allConfirmed(material()).next).toEqual({ item: second?.docFileId, field: 'number' });
-    expect(presenter.inside.folds.isUnfolded(second?.docFileId ?? '')).toBe(true);
-    for (const { docFileId } of items()) presenter.work.confirmPressed(docFileId);
+    expect(presenter.work.allConfirmed(material()).next).toEqual({ item: second?.documentId, field: 'number' });
+    expect(presenter.inside.folds.isUnfolded(second?.documentId ?? '')).toBe(true);
+    for (const { documentId } of items()) presenter.work.confirmPressed(documentId);
     expect(presenter.work.allConfirmed(material())).toEqual({ count: 0, next: undefined });
   });
 
@@ -144,13 +144,13 @@ describe('invoices that were read', () => {
     office.clock.advance(1_000);
     await until(() => presenter.page.saved.kind === 'saved');
     presenter.left();
-    const again = await openMaterials(await zhou.again(), docDatumId, 'BUSI_INVOICE');
+    const again = await openMaterials(await zhou.again(), packageId, 'BUSI_INVOICE');
     await until(() => items(again).every(({ reading }) => reading === 'read'));
     expect(checks(again)).toEqual(['checked', 'checked']);
-    again.work.typed(items(again)[0]?.docFileId ?? '', 'date', '2026-09-16');
+    again.work.typed(items(again)[0]?.documentId ?? '', 'date', '2026-09-16');
     expect(checks(again)).toEqual(['to-check', 'checked']);
     stands = [...stands, other('26992000000001280372')];
-    again.files.replaced(items(again)[1]?.docFileId ?? '', pdf('2b.pdf'));
+    again.files.replaced(items(again)[1]?.documentId ?? '', pdf('2b.pdf'));
     await until(() => again.uploads.tasks.length === 0 && items(again)[1]?.title === '2b.pdf');
     expect(checks(again)[1]).not.toBe('checked');
   });
@@ -174,7 +174,7 @@ describe('invoices that were read', () => {
       },
     ]);
     expect(fieldOf(item, 'tax')).toBe('26050.00');
-    presenter.work.doubtTaken(item?.docFileId ?? '', 1);
+    presenter.work.doubtTaken(item?.documentId ?? '', 1);
     expect([fieldOf(items()[0], 'tax'), fieldOf(items()[0], 'total')]).toEqual(['26000.00', '226000.00']);
     // Now it is not what the paper says, which is offered in turn.
     expect(items()[0]?.doubts[0]).toMatchObject({
@@ -213,7 +213,7 @@ describe('invoices that were read', () => {
         { field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true },
       ]),
     );
-    const [id = ''] = items().map(({ docFileId }) => docFileId);
+    const [id = ''] = items().map(({ documentId }) => documentId);
     const asking = () => [
       items()[0]?.doubts.length,
       items()[0]?.readNotes.filter(({ doubt }) => doubt !== undefined).length,
@@ -232,7 +232,7 @@ describe('invoices that were read', () => {
       other('26992000000001280372', foreign),
       other('26992000000001280373', foreign),
     );
-    const ids = items().map(({ docFileId }) => docFileId);
+    const ids = items().map(({ documentId }) => documentId);
     expect(presenter.work.confirmPressed(ids[1] ?? '')?.item).toBe(ids[2]);
     expect(presenter.work.confirmPressed(ids[2] ?? '')?.item).toBe(ids[0]);
     expect(presenter.work.confirmPressed(ids[0] ?? '')).toBeUndefined();
@@ -242,14 +242,14 @@ describe('invoices that were read', () => {
   it('lead to what is missing instead of being confirmed without it', async () => {
     const { date: _, ...undated } = right;
     await given(read(undated), other('26992000000001280372'));
-    const id = items()[0]?.docFileId ?? '';
+    const id = items()[0]?.documentId ?? '';
     expect(presenter.work.confirmPressed(id)).toEqual({ item: id, field: 'date' });
     expect(checks()[0]).toBe('to-check');
   });
 
   it('are seen by how far they are checked, and the one that stands open among them', async () => {
     await given(other('26992000000001280371'), other('26992000000001280372', { tax: '26000.50' }));
-    const ids = items().map(({ docFileId }) => docFileId);
+    const ids = items().map(({ documentId }) => documentId);
     presenter.itemPressed(ids[1] ?? '');
     presenter.tabChosen(material(), 'confirmable');
     expect(presenter.page.checkOf(material())).toMatchObject({
@@ -258,7 +258,7 @@ describe('invoices that were read', () => {
       confirmableIds: [ids[0]],
     });
     presenter.tabChosen(material(), 'checked');
-    expect([presenter.page.checkOf(material())?.shownIds, presenter.page.openItem?.docFileId]).toEqual([
+    expect([presenter.page.checkOf(material())?.shownIds, presenter.page.openItem?.documentId]).toEqual([
       [ids[1]],
       ids[1],
     ]);
@@ -267,17 +267,17 @@ describe('invoices that were read', () => {
   it('are seen as the address says, which says what was chosen', async () => {
     await given(other('26992000000001280371'), other('26992000000001280372', { tax: '26000.50' }));
     presenter.tabChosen(material(), 'to-check');
-    expect(zhou.place()).toContain(`s=BUSI_INVOICE&p=${docDatumId}&tab=${material()}.to-check`);
-    presenter.opened('BUSI_INVOICE', docDatumId, null, `${material()}.confirmable`);
+    expect(zhou.place()).toContain(`s=BUSI_INVOICE&p=${packageId}&tab=${material()}.to-check`);
+    presenter.opened('BUSI_INVOICE', packageId, null, `${material()}.confirmable`);
     expect(presenter.page.checkOf(material())?.tab).toBe('confirmable');
-    presenter.opened('BUSI_INVOICE', docDatumId, null, `${material()}.nonsense,,x`);
+    presenter.opened('BUSI_INVOICE', packageId, null, `${material()}.nonsense,,x`);
     expect(presenter.page.checkOf(material())?.tab).toBe('all');
   });
 
   /** One that somebody has to do something with, between two that are read once more when one comes back. */
   async function beingReadAround(reading: FileReading): Promise<readonly string[]> {
     await given({ state: 'not-readable' }, reading, { state: 'not-readable' });
-    const ids = items().map(({ docFileId }) => docFileId);
+    const ids = items().map(({ documentId }) => documentId);
     office.clock.advance(1_000);
     await until(() => presenter.page.saved.kind === 'saved');
     presenter.left();
@@ -287,7 +287,7 @@ describe('invoices that were read', () => {
 
   it('are gone on with where somebody has something to do, not where machines have', async () => {
     const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
-    const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    const again = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await until(() => items(again)[2]?.reading === 'under-way');
     expect(again.resume).toEqual({ item: ids[1], field: 'number' });
     expect(again.inside.folds.isUnfolded(ids[1] ?? '')).toBe(true);
@@ -296,7 +296,7 @@ describe('invoices that were read', () => {
   it('stay open where somebody has gone on already', async () => {
     const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
     const again = zhou.presenters.materials('credit');
-    again.opened('BUSI_INVOICE', docDatumId);
+    again.opened('BUSI_INVOICE', packageId);
     await until(() => again.content.kind === 'ready');
     again.itemPressed(ids[2] ?? '');
     await until(() => items(again)[2]?.reading !== undefined);
@@ -312,7 +312,7 @@ describe('invoices that were read', () => {
 
     async function replaced(before: FileReading, after: FileReading): Promise<string> {
       await given(before);
-      const id = items()[0]?.docFileId ?? '';
+      const id = items()[0]?.documentId ?? '';
       office.clock.advance(1_000);
       await until(() => presenter.page.saved.kind === 'saved');
       stands = [...stands, after];

@@ -9,7 +9,7 @@ import type { MaterialsPresenter } from '../../../../src/presentation/evidence/m
 import type { ItemView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import { openMaterials, openOffice, pdf, until, type Office, type Seat } from '../../../builders/office.ts';
 
-const docDatumId = 'DD20261118-0038';
+const packageId = 'DD20261118-0038';
 
 describe('the values of a returned invoice whose file was replaced', () => {
   let office: Office;
@@ -30,7 +30,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     id = presenter.inside.frames.flatMap((frame) => frame.openIds)[0] ?? '';
   });
   afterEach(() => office.close());
@@ -53,7 +53,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
     expect(waiting()).toEqual([]);
     expect(view().state).toBe('replaced');
     expect(stage()).toMatchObject({ toMend: 0, toCheck: 0 });
-    expect(waiting(await openMaterials(await zhou.again(), docDatumId))).toEqual([]);
+    expect(waiting(await openMaterials(await zhou.again(), packageId))).toEqual([]);
   });
 
   it('are confirmed one by one by changing them, and the rest still waits after coming back', async () => {
@@ -63,7 +63,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
     expect(waiting()).toEqual(all.filter((field) => field !== 'date'));
     office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');
-    expect(waiting(await openMaterials(await zhou.again(), docDatumId))).toEqual(
+    expect(waiting(await openMaterials(await zhou.again(), packageId))).toEqual(
       all.filter((field) => field !== 'date'),
     );
   });
@@ -78,19 +78,19 @@ describe('the values of a returned invoice whose file was replaced', () => {
   it('wait for a colleague, too, who has not seen the new file', async () => {
     await replace('better.pdf');
     presenter.work.comparedPressed(id);
-    expect(view(await openMaterials(await office.seat('limin'), docDatumId)).state).toBe('to-compare');
+    expect(view(await openMaterials(await office.seat('limin'), packageId)).state).toBe('to-compare');
   });
 
   it('ask nothing of somebody who may only read', async () => {
     await replace('better.pdf');
-    expect(view(await openMaterials(await office.seat('guyunzhou'), docDatumId)).state).toBe('replaced');
+    expect(view(await openMaterials(await office.seat('guyunzhou'), packageId)).state).toBe('replaced');
   });
 
   it('keep the package from being submitted until they are compared', async () => {
     await replace('better.pdf');
     const check = zhou.presenters.checkAnswers('credit');
     const look = async (): Promise<readonly string[]> => {
-      check.opened(docDatumId);
+      check.opened(packageId);
       await until(() => check.content.kind === 'ready');
       return (check.viewModel.shown?.blockers ?? []).map((blocker) => blocker.key);
     };
@@ -99,7 +99,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
     presenter.work.comparedPressed(id);
     check.left();
     const later = zhou.presenters.checkAnswers('credit');
-    later.opened(docDatumId);
+    later.opened(packageId);
     await until(() => later.content.kind === 'ready');
     expect(later.viewModel.maySubmit).toBe(true);
   });
@@ -107,10 +107,10 @@ describe('the values of a returned invoice whose file was replaced', () => {
 
 it('are known to be those of another file where the back end does not tell that it was replaced', () => {
   const item: MaterialItem = {
-    docFileId: 'F1',
-    docFileType: 'BUSI_CONTRACT',
+    documentId: 'F1',
+    documentType: 'BUSI_CONTRACT',
     revision: undefined,
-    files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }],
+    files: [{ fileId: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }],
     content: { kind: 'contract', contract: { number: 'QH2026A0917', amount: money('10.00') } },
     result: 'NOPASS',
     reason: '',
@@ -120,11 +120,11 @@ it('are known to be those of another file where the back end does not tell that 
     replaced: undefined,
   };
   const material: Material = {
-    docMaterialId: 'M1',
-    docStdCategoryId: 'S1',
+    materialId: 'M1',
+    categoryId: 'S1',
     name: '贸易合同',
     stage: 'BUSI_CONTRACT',
-    docFileType: 'BUSI_CONTRACT',
+    documentType: 'BUSI_CONTRACT',
     required: true,
     maxItems: undefined,
     limits: { maximumKilobytes: {}, maximumFiles: 1 },
@@ -143,6 +143,6 @@ it('are known to be those of another file where the back end does not tell that 
   const values = (): ComparedValues => new ComparedValues(new LocalDrafts(storage, () => 'U1'));
   values().beforeReplacing(item, material, context);
   expect(values().waiting(item, material, context)).toEqual([]);
-  const replaced = { ...item, files: [{ pkFile: 'P2', name: 'b.pdf', size: 1, mimeType: 'application/pdf' }] };
+  const replaced = { ...item, files: [{ fileId: 'P2', name: 'b.pdf', size: 1, mimeType: 'application/pdf' }] };
   expect(values().waiting(replaced, material, context)).toEqual(['contractNumber', 'contractAmount']);
 });

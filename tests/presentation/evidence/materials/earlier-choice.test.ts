@@ -17,15 +17,15 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const idOf = (docFileType: string): string =>
-  work.materials.find((each) => each.docFileType === docFileType)?.docMaterialId ?? '';
+const idOf = (documentType: string): string =>
+  work.materials.find((each) => each.documentType === documentType)?.materialId ?? '';
 const rows = (): readonly EarlierRow[] => {
   const { view } = work.earlier;
   return view?.rows.kind === 'ready' ? view.rows.value : [];
 };
 const settled = async (): Promise<void> => until(() => work.earlier.view?.rows.kind !== 'loading');
-async function opened(docFileType = 'BUSI_INVOICE'): Promise<void> {
-  work.earlier.opened(idOf(docFileType));
+async function opened(documentType = 'BUSI_INVOICE'): Promise<void> {
+  work.earlier.opened(idOf(documentType));
   await settled();
 }
 async function shownAfter(change: () => void): Promise<void> {
@@ -63,18 +63,18 @@ describe('choosing what was given before', () => {
 
   it('keeps what is chosen while pages are turned, and puts it all there together', async () => {
     await opened();
-    const first = free()[0]?.docFileId ?? '';
+    const first = free()[0]?.documentId ?? '';
     work.earlier.ticked(first, true);
     await shownAfter(() => work.earlier.pageChosen(2));
-    const second = free()[0]?.docFileId ?? '';
+    const second = free()[0]?.documentId ?? '';
     work.earlier.ticked(second, true);
-    work.earlier.ticked(free()[1]?.docFileId ?? '', true);
-    work.earlier.ticked(free()[1]?.docFileId ?? '', false);
+    work.earlier.ticked(free()[1]?.documentId ?? '', true);
+    work.earlier.ticked(free()[1]?.documentId ?? '', false);
     expect([work.earlier.view?.chosen, work.earlier.view?.all]).toEqual([2, 'mixed']);
     await work.earlier.confirmed();
     expect([
       work.earlier.open,
-      work.materials.find(({ docMaterialId }) => docMaterialId === idOf('BUSI_INVOICE'))?.items.length,
+      work.materials.find(({ materialId }) => materialId === idOf('BUSI_INVOICE'))?.items.length,
     ]).toEqual([false, 2]);
     expect(zhou.presenters.toasts.notes).toMatchObject([
       { tone: 'ok', message: { key: 'reuse.done', values: { count: 2 } } },
@@ -93,7 +93,7 @@ describe('choosing what was given before', () => {
     await opened();
     await work.earlier.confirmed();
     expect([work.earlier.open, work.earlier.view?.trouble]).toEqual([true, { key: 'reuse.nothing' }]);
-    work.earlier.ticked(free()[0]?.docFileId ?? '', true);
+    work.earlier.ticked(free()[0]?.documentId ?? '', true);
     expect(work.earlier.view?.trouble).toBeUndefined();
   });
 
@@ -108,19 +108,19 @@ describe('choosing what was given before', () => {
   it('shows contracts under review by themselves', async () => {
     await opened('BUSI_CONTRACT');
     expect(work.earlier.view?.kinds).toEqual(['contracts', 'contracts-in-review']);
-    const before = rows().map(({ docFileId }) => docFileId);
+    const before = rows().map(({ documentId }) => documentId);
     await shownAfter(() => work.earlier.kindChosen('contracts-in-review'));
-    expect(rows().filter(({ docFileId }) => before.includes(docFileId))).toEqual([]);
+    expect(rows().filter(({ documentId }) => before.includes(documentId))).toEqual([]);
     expect(rows()[0]?.validity).toBeUndefined();
   });
 
   it('says why some cannot be chosen, and does not choose them', async () => {
     await opened();
     const [one, two] = free();
-    work.earlier.ticked(one?.docFileId ?? '', true);
+    work.earlier.ticked(one?.documentId ?? '', true);
     await work.earlier.confirmed();
     await office.store.transaction(async (transaction) => {
-      const item = await transaction.items.find(two?.docFileId ?? '');
+      const item = await transaction.items.find(two?.documentId ?? '');
       await markInvoice(
         transaction,
         { code: invoiceOf(item?.content ?? { kind: 'other' })?.code ?? '', number: two?.number ?? '' },
@@ -129,21 +129,21 @@ describe('choosing what was given before', () => {
       );
     });
     await opened();
-    const row = (docFileId = '') => rows().find((each) => each.docFileId === docFileId);
+    const row = (documentId = '') => rows().find((each) => each.documentId === documentId);
     expect(rows().find(({ number }) => number === one?.number)?.refusal).toEqual({ key: 'reuse.not-here' });
-    expect(row(two?.docFileId)).toMatchObject({
+    expect(row(two?.documentId)).toMatchObject({
       refusal: { key: 'reuse.not-red' },
       validity: { mark: 'RED', words: { key: 'reuse.mark-RED' } },
     });
-    work.earlier.ticked(two?.docFileId ?? '', true);
+    work.earlier.ticked(two?.documentId ?? '', true);
     expect(work.earlier.view?.chosen).toBe(0);
   });
 
   it('puts nothing there where one may not be chosen any more, and says which', async () => {
     await opened();
     const [one] = free();
-    work.earlier.ticked(one?.docFileId ?? '', true);
-    const item = await office.store.transaction(async (transaction) => transaction.items.find(one?.docFileId ?? ''));
+    work.earlier.ticked(one?.documentId ?? '', true);
+    const item = await office.store.transaction(async (transaction) => transaction.items.find(one?.documentId ?? ''));
     const invoice = invoiceOf(item?.content ?? { kind: 'other' });
     await office.store.transaction(async (transaction) =>
       markInvoice(transaction, { code: invoice?.code ?? '', number: invoice?.number ?? '' }, 'VOID', 1),
@@ -158,7 +158,7 @@ describe('choosing what was given before', () => {
 
   it('once only where the first answer is lost and one presses again', async () => {
     await opened();
-    work.earlier.ticked(free()[0]?.docFileId ?? '', true);
+    work.earlier.ticked(free()[0]?.documentId ?? '', true);
     zhou.weather.loseAnswerOf(calls.fileRelate.path, 1);
     await work.earlier.confirmed();
     expect([work.earlier.failure === undefined, work.earlier.open]).toEqual([false, true]);

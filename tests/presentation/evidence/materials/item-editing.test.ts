@@ -24,14 +24,14 @@ const invoiceIn = (item: MaterialItem | undefined): Invoice | undefined => item 
 describe('the fields of an invoice', () => {
   let office: Office;
   let zhou: Seat;
-  let docDatumId: string;
+  let packageId: string;
   let presenter: MaterialsPresenter;
   let id: string;
   const editor = (of: MaterialsPresenter = presenter): ItemEditor => of.editors.get(id)!;
   const kept = async (): Promise<string> => {
-    const { materials } = await office.backEnd.reviews.materials(docDatumId);
+    const { materials } = await office.backEnd.reviews.materials(packageId);
     return (
-      invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.number ?? ''
+      invoiceIn(materials.flatMap((material) => material.items).find((item) => item.documentId === id))?.number ?? ''
     );
   };
   const saved = async (of: MaterialsPresenter = presenter): Promise<void> => {
@@ -42,8 +42,8 @@ describe('the fields of an invoice', () => {
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    docDatumId = await newPackage(zhou);
-    presenter = await openMaterials(zhou, docDatumId);
+    packageId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, packageId);
     await give(presenter, '发票', 'a.pdf');
     id = idOf(presenter, 'a.pdf');
   });
@@ -94,7 +94,7 @@ describe('the fields of an invoice', () => {
     presenter.left();
     const again = await zhou.again();
     zhou.weather.back();
-    const reopened = await openMaterials(await again.again(), docDatumId);
+    const reopened = await openMaterials(await again.again(), packageId);
     expect(editor(reopened).fields.number).toBe('88');
     await saved(reopened);
     expect(await kept()).toBe('88');
@@ -135,7 +135,7 @@ describe('the fields of an invoice', () => {
       presenter.left();
       const again = await zhou.again();
       zhou.weather.back();
-      const reopened = await openMaterials(await again.again(), docDatumId);
+      const reopened = await openMaterials(await again.again(), packageId);
       expect(editor(reopened).fields.number).toBe('2222');
       await saved(reopened);
       expect(editor(reopened).save.kind).toBe('saved');
@@ -143,7 +143,7 @@ describe('the fields of an invoice', () => {
     });
 
     it('are a conflict all the same where a colleague has written over it', async () => {
-      const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+      const theirs = await openMaterials(await office.seat('limin'), packageId);
       theirs.work.typed(id, 'number', '3333');
       await saved(theirs);
       zhou.weather.back();
@@ -154,7 +154,7 @@ describe('the fields of an invoice', () => {
   });
 
   it('that were refused are not taken for one’s own when a colleague comes to write the same', async () => {
-    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    const theirs = await openMaterials(await office.seat('limin'), packageId);
     theirs.work.typed(id, 'number', '1000');
     await saved(theirs);
     presenter.work.typed(id, 'number', '2000');
@@ -163,7 +163,7 @@ describe('the fields of an invoice', () => {
     await saved(theirs);
     presenter.work.typed(id, 'number', '3000');
     presenter.left();
-    const reopened = await openMaterials(await zhou.again(), docDatumId);
+    const reopened = await openMaterials(await zhou.again(), packageId);
     expect(reopened.inside.card(id).view?.differences).toMatchObject([
       { mine: { text: '3000' }, theirs: { text: '2000' } },
     ]);
@@ -189,9 +189,9 @@ describe('the fields of an invoice', () => {
       type('total', '96300.00');
       type('amountExcludingTax', '85221.24');
       await saved();
-      const { materials } = await office.backEnd.reviews.materials(docDatumId);
+      const { materials } = await office.backEnd.reviews.materials(packageId);
       expect(
-        invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.tax,
+        invoiceIn(materials.flatMap((material) => material.items).find((item) => item.documentId === id))?.tax,
       ).toEqual({ fen: 1_107_876n });
     });
 
@@ -221,16 +221,16 @@ describe('the fields of an invoice', () => {
       await until(() => editor().save.kind === 'withheld');
       const total = async () =>
         invoiceIn(
-          (await office.backEnd.reviews.materials(docDatumId)).materials
+          (await office.backEnd.reviews.materials(packageId)).materials
             .flatMap((material) => material.items)
-            .find((item) => item.docFileId === id),
+            .find((item) => item.documentId === id),
         )?.total;
       expect(await total()).toEqual({ fen: 9_630_000n });
       expect(presenter.inside.card(id).view).toMatchObject({ state: 'incomplete' });
       expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe(
         'refusals.amount-unreadable',
       );
-      expect(editor(await openMaterials(await zhou.again(), docDatumId)).fields.total).toBe('9630O');
+      expect(editor(await openMaterials(await zhou.again(), packageId)).fields.total).toBe('9630O');
     });
 
     it('that are emptied by a hand stay empty', () => {
@@ -255,7 +255,7 @@ describe('the fields of an invoice', () => {
     let theirs: MaterialsPresenter;
     beforeEach(async () => {
       li = await office.seat('limin');
-      theirs = await openMaterials(li, docDatumId);
+      theirs = await openMaterials(li, packageId);
       theirs.work.typed(id, 'number', '1000');
       await saved(theirs);
       presenter.work.typed(id, 'number', '2000');
@@ -285,7 +285,7 @@ describe('the fields of an invoice', () => {
       await presenter.work.conflictSettled(id, 'theirs');
       expect(editor().fields.number).toBe('1000');
       expect(await kept()).toBe('1000');
-      expect((await openMaterials(await zhou.again(), docDatumId)).editors.get(id)?.save.kind).toBe('saved');
+      expect((await openMaterials(await zhou.again(), packageId)).editors.get(id)?.save.kind).toBe('saved');
     });
 
     it('are a conflict again when the colleague goes on', async () => {
@@ -307,18 +307,18 @@ describe('the fields of an invoice', () => {
     zhou.weather.lost();
     presenter.work.typed(id, 'number', '3000');
     presenter.left();
-    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    const theirs = await openMaterials(await office.seat('limin'), packageId);
     theirs.work.typed(id, 'number', '4000');
     await saved(theirs);
     zhou.weather.back();
-    const reopened = await openMaterials(await zhou.again(), docDatumId);
+    const reopened = await openMaterials(await zhou.again(), packageId);
     expect(editor(reopened).save.kind).toBe('refused');
     expect(editor(reopened).fields.number).toBe('3000');
     expect(await kept()).toBe('4000');
   });
 
   it('are a conflict, not an overwriting, when a look at what is there brings a colleague’s change', async () => {
-    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    const theirs = await openMaterials(await office.seat('limin'), packageId);
     theirs.work.typed(id, 'number', '4000');
     await saved(theirs);
     presenter.work.typed(id, 'number', '3000');
@@ -332,13 +332,13 @@ describe('the fields of an invoice', () => {
   describe('of which a colleague changed others', () => {
     let theirs: MaterialsPresenter;
     const field = async (name: 'number' | 'code'): Promise<string> => {
-      const { materials } = await office.backEnd.reviews.materials(docDatumId);
+      const { materials } = await office.backEnd.reviews.materials(packageId);
       return (
-        invoiceIn(materials.flatMap((material) => material.items).find((item) => item.docFileId === id))?.[name] ?? ''
+        invoiceIn(materials.flatMap((material) => material.items).find((item) => item.documentId === id))?.[name] ?? ''
       );
     };
     beforeEach(async () => {
-      theirs = await openMaterials(await office.seat('limin'), docDatumId);
+      theirs = await openMaterials(await office.seat('limin'), packageId);
       theirs.work.typed(id, 'code', '4000');
       await saved(theirs);
     });
@@ -388,7 +388,7 @@ describe('the fields of an invoice', () => {
       presenter.work.typed(id, 'code', '5000');
       await saved();
       presenter.left();
-      const reopened = await openMaterials(await zhou.again(), docDatumId);
+      const reopened = await openMaterials(await zhou.again(), packageId);
       expect(editor(reopened).save.kind).toBe('refused');
       expect(await field('code')).toBe('4000');
     });
@@ -409,14 +409,14 @@ describe('the fields of an invoice', () => {
   });
 
   it('cannot be saved once a colleague has removed the invoice', async () => {
-    const theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    const theirs = await openMaterials(await office.seat('limin'), packageId);
     theirs.removal.pressed(id);
     await theirs.removal.confirmed();
     presenter.work.typed(id, 'number', '3000');
     await saved();
     expect(editor().save).toMatchObject({ kind: 'refused', outcome: { because: 'gone' } });
     await until(() => presenter.inside.item(id) === undefined);
-    expect(presenter.removed.views).toMatchObject([{ docFileId: id, by: '李敏' }]);
+    expect(presenter.removed.views).toMatchObject([{ documentId: id, by: '李敏' }]);
   });
 
   it('are told at once that a colleague has submitted the package, and the page is only read from then on', async () => {
@@ -428,7 +428,7 @@ describe('the fields of an invoice', () => {
     theirs.submitPressed();
     await until(() => !theirs.submitting);
     const [first] = [...mine.editors.values()];
-    mine.work.typed(first?.item.docFileId ?? '', 'number', '3000');
+    mine.work.typed(first?.item.documentId ?? '', 'number', '3000');
     office.clock.advance(1_000);
     await until(() => mine.frame?.editable === false);
     expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([

@@ -44,7 +44,7 @@ describe('what a look brings', () => {
     expect(
       isAsSeen(
         contractItem('C1', '100.00', {
-          files: [{ pkFile: 'P2', name: 'b.pdf', size: 10, mimeType: 'application/pdf' }],
+          files: [{ fileId: 'P2', name: 'b.pdf', size: 10, mimeType: 'application/pdf' }],
         }),
         typed,
       ),

@@ -11,8 +11,8 @@ import { invoiceItem, invoices } from '../../../builders/materials.ts';
 const patience = 3_000;
 const pause = 500;
 const unclear: FileClarity = { state: 'unclear', flaws: ['blurred'] };
-const pictured = (pkFile: string, name = `${pkFile}.jpg`): MaterialItem =>
-  invoiceItem(pkFile, '1.00', { files: [{ pkFile, name, size: 10, mimeType: '' }] });
+const pictured = (fileId: string, name = `${fileId}.jpg`): MaterialItem =>
+  invoiceItem(fileId, '1.00', { files: [{ fileId, name, size: 10, mimeType: '' }] });
 
 let clock: ManualClock;
 /** What is asked of the desk, one after the other. */
@@ -27,29 +27,27 @@ beforeEach(() => {
   clock = new ManualClock(1_000_000);
   [asked, looks, editable, change] = [[], new Map(), true, {}];
   materials = [invoices([pictured('A')])];
-  const noted = <Answer>(name: string, pkFiles: readonly string[], answer: Answer): Answer => {
-    asked.push(`${name} ${pkFiles.join(',')}`);
+  const noted = <Answer>(name: string, fileIds: readonly string[], answer: Answer): Answer => {
+    asked.push(`${name} ${fileIds.join(',')}`);
     return answer;
   };
   const desk: ClarityDesk = {
     flagged: async (standard, signal) =>
       change.flagged ? change.flagged(standard, signal) : noted('flagged', [standard], true),
-    known: async (docDatumId, pkFiles, signal) =>
-      change.known
-        ? change.known(docDatumId, pkFiles, signal)
-        : noted('known', pkFiles, new Map<string, FileClarity>()),
-    submit: async (docDatumId, pkFiles, signal) =>
-      change.submit ? change.submit(docDatumId, pkFiles, signal) : noted('submit', pkFiles, undefined),
-    clarity: async (docDatumId, pkFiles, signal) =>
+    known: async (packageId, fileIds, signal) =>
+      change.known ? change.known(packageId, fileIds, signal) : noted('known', fileIds, new Map<string, FileClarity>()),
+    submit: async (packageId, fileIds, signal) =>
+      change.submit ? change.submit(packageId, fileIds, signal) : noted('submit', fileIds, undefined),
+    clarity: async (packageId, fileIds, signal) =>
       change.clarity
-        ? change.clarity(docDatumId, pkFiles, signal)
-        : noted('clarity', pkFiles, new Map([...looks].filter(([pkFile]) => pkFiles.includes(pkFile)))),
+        ? change.clarity(packageId, fileIds, signal)
+        : noted('clarity', fileIds, new Map([...looks].filter(([fileId]) => fileIds.includes(fileId)))),
   };
   const evidence = evidencePackage({ standardVersion: 'STD-7' });
   clarity = new PackageClarity({
     desk,
     clock,
-    docDatumId: () => 'DD1',
+    packageId: () => 'DD1',
     mayEdit: () => editable,
     inside: {
       evidence,
@@ -75,7 +73,7 @@ const opened = async (): Promise<void> => {
   clarity.wanted();
   await quiet();
 };
-const of = (pkFile: string, name?: string) => clarity.of(pictured(pkFile, name));
+const of = (fileId: string, name?: string) => clarity.of(pictured(fileId, name));
 
 describe('a look at a picture', () => {
   it('is asked for once by its standard, and followed until it is over', async () => {

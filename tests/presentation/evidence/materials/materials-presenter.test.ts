@@ -23,7 +23,7 @@ const uploadPolicy = '/corp/v1/files/oss/sts/upload/post-policys';
 describe('assembling a package', () => {
   let office: Office;
   let zhou: Seat;
-  let docDatumId: string;
+  let packageId: string;
   let presenter: MaterialsPresenter;
   const shown = (name: string): MaterialView => {
     const view = presenter.viewModel;
@@ -36,8 +36,8 @@ describe('assembling a package', () => {
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    docDatumId = await newPackage(zhou);
-    presenter = await openMaterials(zhou, docDatumId);
+    packageId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, packageId);
   });
   afterEach(() => office.close());
 
@@ -52,16 +52,16 @@ describe('assembling a package', () => {
   });
 
   it('follows the address from stage to stage', () => {
-    presenter.opened('BUSI_INVOICE', docDatumId);
+    presenter.opened('BUSI_INVOICE', packageId);
     expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
-    presenter.opened('nonsense', docDatumId);
+    presenter.opened('nonsense', packageId);
     expect(presenter.frame?.stage).toBe('BUSI_INVOICE');
   });
 
   it('shows what a colleague did meanwhile while the page stands open', async () => {
     await give(presenter, '发票', 'a.pdf');
     const limin = await office.seat('limin');
-    const hers = await openMaterials(limin, docDatumId);
+    const hers = await openMaterials(limin, packageId);
     await give(hers, '发票', 'b.pdf');
     expect(presenter.inside.item(idOf(hers, 'b.pdf'))).toBeUndefined();
     office.clock.advance(refreshInterval);
@@ -78,12 +78,12 @@ describe('assembling a package', () => {
   });
 
   it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
-    presenter.files.given(shown('融资申请授权书').docMaterialId, [{ ...pdf('list.xlsx') }]);
+    presenter.files.given(shown('融资申请授权书').materialId, [{ ...pdf('list.xlsx') }]);
     expect(presenter.uploads.arrival).toEqual({
       name: 'list.xlsx',
       trouble: { key: 'refusals.file-extension', values: { allowed: ['jpg', 'jpeg', 'png', 'pdf'] } },
     });
-    expect(presenter.uploads.of(shown('融资申请授权书').docMaterialId)).toMatchObject([
+    expect(presenter.uploads.of(shown('融资申请授权书').materialId)).toMatchObject([
       { name: 'list.xlsx', state: 'failed', canRetry: false },
     ]);
   });
@@ -95,51 +95,51 @@ describe('assembling a package', () => {
   });
 
   it('shows the first file of a stage, and leaves the eye where it is after that', async () => {
-    presenter.opened('BUSI_INVOICE', docDatumId);
+    presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     const first = presenter.preview.shown;
     expect(first).toMatchObject({
       asked: false,
-      pkFile: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile,
+      fileId: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.fileId,
     });
     await give(presenter, '发票', 'b.pdf');
-    expect(presenter.preview.shown).toMatchObject({ pkFile: first?.pkFile, asked: false });
+    expect(presenter.preview.shown).toMatchObject({ fileId: first?.fileId, asked: false });
     expect(presenter.preview.shown?.files).toHaveLength(2);
   });
 
   it('never shows a file of another stage: what comes there leaves the eye alone, and a stage without a file shows none', async () => {
-    presenter.opened('BUSI_INVOICE', docDatumId);
+    presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
-    const first = presenter.preview.shown?.pkFile;
+    const first = presenter.preview.shown?.fileId;
     await give(presenter, '贸易合同', 'c.pdf');
-    expect(presenter.preview.shown).toMatchObject({ pkFile: first, files: [{ name: 'a.pdf' }] });
-    presenter.opened('FINANCE_OTHER', docDatumId);
+    expect(presenter.preview.shown).toMatchObject({ fileId: first, files: [{ name: 'a.pdf' }] });
+    presenter.opened('FINANCE_OTHER', packageId);
     expect(presenter.preview.shown).toBeUndefined();
     presenter.work.entered(idOf(presenter, 'a.pdf'));
     expect(presenter.preview.shown).toBeUndefined();
   });
 
   it('shows the document that is come into', async () => {
-    presenter.opened('BUSI_INVOICE', docDatumId);
+    presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     await give(presenter, '发票', 'b.pdf');
     presenter.work.entered(idOf(presenter, 'b.pdf'));
-    expect(presenter.preview.shown?.pkFile).toBe(
-      presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile,
+    expect(presenter.preview.shown?.fileId).toBe(
+      presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId,
     );
   });
 
   it('shows what is to be done first in a stage that is gone to', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     await give(presenter, '发票', 'a.pdf');
-    presenter.opened('BUSI_CONTRACT', docDatumId);
-    expect(presenter.preview.shown?.pkFile).toBe(
-      presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile,
+    presenter.opened('BUSI_CONTRACT', packageId);
+    expect(presenter.preview.shown?.fileId).toBe(
+      presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId,
     );
   });
 
   it('puts what is pasted where its kind is taken', async () => {
-    presenter.opened('FINANCE_OTHER', docDatumId);
+    presenter.opened('FINANCE_OTHER', packageId);
     const { pasteInto } = presenter.frame!;
     expect(pasteInto).toHaveLength(2);
     presenter.files.pasted(pasteInto, [pdf('screenshot.png'), pdf('letter.pdf')]);
@@ -152,21 +152,21 @@ describe('assembling a package', () => {
   });
 
   it('shows the new file in the place of the one that was looked at', async () => {
-    presenter.opened('BUSI_INVOICE', docDatumId);
+    presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
     presenter.files.replaced(id, pdf('b.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.preview.shown?.pkFile).toBe(presenter.inside.item(id)?.item.files[0]?.pkFile);
+    expect(presenter.preview.shown?.fileId).toBe(presenter.inside.item(id)?.item.files[0]?.fileId);
   });
 
   it('shows an example among the samples, and a document among the documents', async () => {
-    presenter.opened('BUSI_INVOICE', docDatumId);
+    presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     const [example] = shown('发票').examples;
-    presenter.previewPressed(example?.pkFile);
+    presenter.previewPressed(example?.fileId);
     expect(presenter.preview.shown?.files).toEqual([example]);
-    presenter.previewPressed(presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.pkFile);
+    presenter.previewPressed(presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.fileId);
     expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf']);
   });
 
@@ -176,7 +176,7 @@ describe('assembling a package', () => {
     presenter.files.pageAdded(id, [pdf('c2.pdf')]);
     await until(() => presenter.uploads.tasks.length === 0);
     expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c.pdf', 'c2.pdf']);
-    await presenter.files.pageRemoved(id, presenter.inside.item(id)?.item.files[0]?.pkFile ?? '');
+    await presenter.files.pageRemoved(id, presenter.inside.item(id)?.item.files[0]?.fileId ?? '');
     expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
   });
 
@@ -204,7 +204,7 @@ describe('assembling a package', () => {
       total: '113',
     };
     beforeEach(async () => {
-      presenter.opened('BUSI_INVOICE', docDatumId);
+      presenter.opened('BUSI_INVOICE', packageId);
       // One after the other: those that travel together arrive in any order.
       for (const name of names) await give(presenter, '发票', name);
     });
@@ -254,39 +254,39 @@ describe('assembling a package', () => {
 
     it('goes on showing the document that stands open while others are picked and removed', async () => {
       const fileOf = (name: string): string | undefined =>
-        presenter.inside.item(idOf(presenter, name))?.item.files[0]?.pkFile;
+        presenter.inside.item(idOf(presenter, name))?.item.files[0]?.fileId;
       presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
       presenter.work.entered(idOf(presenter, 'b.pdf'));
-      presenter.removal.pickingStarted(shown('发票').docMaterialId);
+      presenter.removal.pickingStarted(shown('发票').materialId);
       for (const name of ['a.pdf', 'c.pdf']) {
         presenter.work.entered(idOf(presenter, name));
         presenter.removal.pickToggled(idOf(presenter, name));
       }
-      expect(presenter.preview.shown?.pkFile).toBe(fileOf('b.pdf'));
+      expect(presenter.preview.shown?.fileId).toBe(fileOf('b.pdf'));
       presenter.removal.pickedPressed();
       await presenter.removal.confirmed();
-      expect(presenter.preview.shown).toMatchObject({ pkFile: fileOf('b.pdf'), files: [{ name: 'b.pdf' }] });
+      expect(presenter.preview.shown).toMatchObject({ fileId: fileOf('b.pdf'), files: [{ name: 'b.pdf' }] });
     });
 
     it('shows the document that stands open once the one that was looked at is gone', async () => {
       presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
-      presenter.previewPressed(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.pkFile);
+      presenter.previewPressed(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId);
       presenter.removal.pressed(idOf(presenter, 'c.pdf'));
       await presenter.removal.confirmed();
-      expect(presenter.preview.shown?.pkFile).toBe(
-        presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.pkFile,
+      expect(presenter.preview.shown?.fileId).toBe(
+        presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId,
       );
     });
 
     it('counts among the files to look at what a colleague adds, too', async () => {
-      await give(await openMaterials(await office.seat('limin'), docDatumId), '发票', 'd.pdf');
+      await give(await openMaterials(await office.seat('limin'), packageId), '发票', 'd.pdf');
       await presenter.refresh();
       expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
     });
 
     it('removes several at once after one yes', async () => {
       const { removal } = presenter;
-      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.pickingStarted(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
       removal.pickToggled(idOf(presenter, 'b.pdf'));
       removal.pickedPressed();
@@ -298,9 +298,9 @@ describe('assembling a package', () => {
 
     it('forgets what was picked when a colleague has removed it meanwhile', async () => {
       const { removal } = presenter;
-      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.pickingStarted(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
-      const hers = await openMaterials(await office.seat('limin'), docDatumId);
+      const hers = await openMaterials(await office.seat('limin'), packageId);
       hers.removal.pressed(idOf(hers, 'a.pdf'));
       await hers.removal.confirmed();
       await presenter.refresh();
@@ -308,7 +308,7 @@ describe('assembling a package', () => {
     });
 
     it('says that a document which a colleague has just changed was not removed, and which', async () => {
-      const hers = await openMaterials(await office.seat('limin'), docDatumId);
+      const hers = await openMaterials(await office.seat('limin'), packageId);
       hers.work.typed(idOf(hers, 'a.pdf'), 'number', '1');
       office.clock.advance(1_000);
       await until(() => hers.inside.saved.kind === 'saved');
@@ -330,7 +330,7 @@ describe('assembling a package', () => {
 
     it('keeps the rest picked when the connection is lost half way', async () => {
       const { removal } = presenter;
-      removal.pickingStarted(shown('发票').docMaterialId);
+      removal.pickingStarted(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
       removal.pickedPressed();
       zhou.weather.lost();
@@ -342,16 +342,16 @@ describe('assembling a package', () => {
 
   it('names files that had not arrived until they are let go', async () => {
     zhou.weather.lost();
-    presenter.files.given(presenter.materials[0]?.docMaterialId ?? '', [pdf('late.pdf')]);
+    presenter.files.given(presenter.materials[0]?.materialId ?? '', [pdf('late.pdf')]);
     await until(() => zhou.presenters.queue.pause === 'offline');
     presenter.left();
     zhou.weather.back();
     const again = await zhou.again();
-    const reopened = await openMaterials(again, docDatumId);
+    const reopened = await openMaterials(again, packageId);
     expect(reopened.frame?.unarrived.map((file) => file.name)).toEqual(['late.pdf']);
     await reopened.unfinished.letGo(reopened.unfinished.rows[0]?.id ?? '');
     expect(reopened.frame?.unarrived).toEqual([]);
-    expect((await openMaterials(await again.again(), docDatumId)).frame?.unarrived).toEqual([]);
+    expect((await openMaterials(await again.again(), packageId)).frame?.unarrived).toEqual([]);
   });
 
   it('offers a contract number without what it may not contain', async () => {
@@ -397,7 +397,7 @@ describe('assembling a package', () => {
     await give(presenter, '发票', 'a.pdf', 'b.pdf');
     const problems = (name: string) =>
       presenter.inside.card(idOf(presenter, name)).view?.fields.filter((field) => field.problem).length;
-    presenter.opened('BUSI_INVOICE', docDatumId, idOf(presenter, 'a.pdf'));
+    presenter.opened('BUSI_INVOICE', packageId, idOf(presenter, 'a.pdf'));
     expect(problems('a.pdf')).toBeGreaterThan(3);
     expect(problems('b.pdf')).toBe(0);
   });
@@ -420,24 +420,24 @@ describe('assembling a package', () => {
   });
 
   it('tells of two documents that are the same invoice which the other one is, and leads there', async () => {
-    presenter.opened('BUSI_INVOICE', docDatumId);
+    presenter.opened('BUSI_INVOICE', packageId);
     for (const name of ['a.pdf', 'b.pdf']) await give(presenter, '发票', name);
     for (const name of ['a.pdf', 'b.pdf'])
       presenter.work.typed(idOf(presenter, name), 'number', '26992000000000000001');
     const view = presenter.inside.card(idOf(presenter, 'b.pdf')).view;
-    expect(view?.twins).toEqual([{ docFileId: idOf(presenter, 'a.pdf'), name: 'a.pdf', material: '发票', row: 1 }]);
+    expect(view?.twins).toEqual([{ documentId: idOf(presenter, 'a.pdf'), name: 'a.pdf', material: '发票', row: 1 }]);
     expect(view?.fields.find((field) => field.id === 'number')?.problem).toMatchObject({
       key: 'materials.same-invoice',
       values: { name: 'a.pdf', row: 1 },
     });
-    presenter.opened('FINANCE_AUTH', docDatumId);
+    presenter.opened('FINANCE_AUTH', packageId);
     expect(presenter.documentWanted(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'a.pdf'), field: null });
     expect(presenter.inside.folds.isUnfolded(idOf(presenter, 'a.pdf'))).toBe(true);
     expect(zhou.place()).toContain('s=BUSI_INVOICE');
   });
 
   it('fetches at once what is there when a colleague has filled a material, and names them', async () => {
-    const hers = await openMaterials(await office.seat('limin'), docDatumId);
+    const hers = await openMaterials(await office.seat('limin'), packageId);
     await give(hers, '融资申请授权书', 'hers.pdf');
     await give(presenter, '融资申请授权书', 'mine.pdf');
     expect(presenter.uploads.tasks).toMatchObject([{ file: { name: 'mine.pdf' }, state: { kind: 'failed' } }]);
@@ -454,12 +454,12 @@ describe('assembling a package', () => {
       presenter.work.typed(idOf(presenter, 'c.pdf'), 'contractNumber', 'QH2026A0917');
       office.clock.advance(1_000);
       await until(() => presenter.inside.saved.kind === 'saved');
-      const again = await openMaterials(await zhou.again(), docDatumId);
+      const again = await openMaterials(await zhou.again(), packageId);
       expect(again.stage).toBe('BUSI_CONTRACT');
       expect(again.resume).toEqual({ item: idOf(again, 'c.pdf'), field: 'contractAmount' });
       expect(again.inside.folds.isUnfolded(idOf(again, 'c.pdf'))).toBe(true);
       expect(again.preview.shown?.files.map((file) => file.name)).toEqual(['c.pdf']);
-      again.opened('FINANCE_AUTH', docDatumId);
+      again.opened('FINANCE_AUTH', packageId);
       expect(again.resume).toBeUndefined();
     });
 
@@ -471,7 +471,7 @@ describe('assembling a package', () => {
 
     it('leads nobody anywhere who may only read', async () => {
       await give(presenter, '发票', 'a.pdf');
-      expect((await openMaterials(await office.seat('guyunzhou'), docDatumId)).resume).toBeUndefined();
+      expect((await openMaterials(await office.seat('guyunzhou'), packageId)).resume).toBeUndefined();
     });
   });
 
@@ -499,22 +499,22 @@ describe('assembling a package', () => {
   });
 
   it('can only be read by those who may not edit', async () => {
-    const gu = await openMaterials(await office.seat('guyunzhou'), docDatumId);
+    const gu = await openMaterials(await office.seat('guyunzhou'), packageId);
     expect(gu.frame?.editable).toBe(false);
   });
 
   it('does not exist for another company', async () => {
-    const he = await openMaterials(await office.seat('heqinghe'), docDatumId);
+    const he = await openMaterials(await office.seat('heqinghe'), packageId);
     expect(he.content).toMatchObject({ kind: 'failed', failure: { kind: 'not-found' } });
   });
 
   it('is shown again after it could not be', async () => {
     zhou.weather.lost();
-    const again = await openMaterials(zhou, docDatumId);
+    const again = await openMaterials(zhou, packageId);
     expect(again.content).toMatchObject({ kind: 'failed', failure: { canRetry: true } });
     zhou.weather.back();
     again.retryPressed();
     await until(() => again.content.kind === 'ready');
-    expect(again.frame?.docDatumId).toBe(docDatumId);
+    expect(again.frame?.packageId).toBe(packageId);
   });
 });

@@ -19,7 +19,7 @@ const amountText = (content: DocumentContent): string | undefined => {
   const amount = documentAmount(content);
   return amount && moneyToText(amount);
 };
-const newFile = [{ pkFile: 'P2', name: 'b.pdf', size: 10, mimeType: 'application/pdf' }];
+const newFile = [{ fileId: 'P2', name: 'b.pdf', size: 10, mimeType: 'application/pdf' }];
 
 /**
  * A back end that answers in this order; after its answers it takes everything. `theirs` is what is there, one after

@@ -31,13 +31,13 @@ const read = (number: string, sure: boolean): FileReading => {
 
 const idsHere = ({ presenter }: UploadPage): readonly string[] =>
   presenter.inside.frames.filter(({ stage }) => stage === presenter.stage).flatMap(({ itemIds }) => itemIds);
-const open = ({ presenter }: UploadPage): string => presenter.page.openItem?.docFileId ?? '';
+const open = ({ presenter }: UploadPage): string => presenter.page.openItem?.documentId ?? '';
 const some = <Value>(values: readonly Value[], number: number): Value | undefined =>
   values[number % Math.max(1, values.length)];
 const materialOf = (number: number): string => some(['MI', 'MI', 'MI', 'MO', 'MC'], number) ?? '';
-const withItem = (page: UploadPage, number: number, does: (docFileId: string) => unknown): void => {
-  const docFileId = some(idsHere(page), number);
-  if (docFileId !== undefined) void does(docFileId);
+const withItem = (page: UploadPage, number: number, does: (documentId: string) => unknown): void => {
+  const documentId = some(idsHere(page), number);
+  if (documentId !== undefined) void does(documentId);
 };
 
 type Step = (page: UploadPage, number: number) => unknown;
@@ -52,7 +52,7 @@ const hands: Readonly<Record<string, Step>> = {
   'all are confirmed': (page) => page.presenter.work.allConfirmed('MI'),
   'a file is asked for': (page, number) =>
     withItem(page, number, (id) =>
-      page.presenter.previewPressed(page.presenter.inside.item(id)?.item.files.at(-1)?.pkFile),
+      page.presenter.previewPressed(page.presenter.inside.item(id)?.item.files.at(-1)?.fileId),
     ),
   'an example is asked for': ({ presenter }) => presenter.stage === 'BUSI_INVOICE' && presenter.previewPressed('E1'),
   'the wide view is closed': ({ presenter }) => presenter.previewClosed(),
@@ -74,14 +74,14 @@ const hands: Readonly<Record<string, Step>> = {
       some(
         kept.materials.flatMap(({ items }) => items),
         number,
-      )?.docFileId ?? null,
+      )?.documentId ?? null,
     ),
   'a page is taken away': ({ presenter }, number) =>
     void presenter.files.pageRemoved(
       some(
         presenter.inside.materials.flatMap(({ items }) => items),
         number,
-      )?.docFileId ?? '',
+      )?.documentId ?? '',
       'P1',
     ),
   'the page is left and come back to': async (page) => {
@@ -116,7 +116,7 @@ const others: Readonly<Record<string, Step>> = {
     const file = some([...kept.files.values()], number);
     if (file)
       kept.readings.set(
-        file.pkFile,
+        file.fileId,
         number % 3 === 0
           ? { state: 'not-readable' }
           : read(`2699200000000000${String(number).padStart(4, '0')}`, number % 3 === 1),
@@ -130,7 +130,7 @@ const others: Readonly<Record<string, Step>> = {
       some(
         kept.materials.flatMap(({ items }) => items),
         number,
-      )?.docFileId ?? '',
+      )?.documentId ?? '',
       (before) => ({ ...before, files: [kept.keep('better.pdf')] }),
     ),
   'the package is looked at again': ({ presenter }) => void presenter.refresh(),
@@ -143,7 +143,7 @@ const endings: Readonly<Record<string, Step>> = {
       some(
         kept.materials.flatMap(({ items }) => items),
         number,
-      )?.docFileId ?? '',
+      )?.documentId ?? '',
     ),
   'the package is returned': (page) => {
     page.kept.giveBack();

@@ -12,7 +12,7 @@ let work: MaterialsPresenter;
 
 const told = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined });
 const contract = (): string =>
-  work.materials.find(({ docFileType }) => docFileType === 'BUSI_CONTRACT')?.items[0]?.docFileId ?? '';
+  work.materials.find(({ documentType }) => documentType === 'BUSI_CONTRACT')?.items[0]?.documentId ?? '';
 const fields = () => work.editors.get(contract())?.fields;
 
 beforeEach(async () => {
@@ -24,7 +24,8 @@ afterEach(() => office.close());
 
 describe('filling a contract in from its order', () => {
   it('is offered for contracts alone', () => {
-    const invoice = work.materials.find(({ docFileType }) => docFileType === 'BUSI_INVOICE')?.items[0]?.docFileId ?? '';
+    const invoice =
+      work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.items[0]?.documentId ?? '';
     expect([
       work.orderFill.offeredFor(contract()),
       work.orderFill.offeredFor(invoice),
@@ -81,6 +82,6 @@ describe('filling a contract in from its order', () => {
     await until(() => (work.orderFill.shown?.length ?? 0) > 0);
     expect(work.orderFill.failure).toBeUndefined();
     work.orderFill.closed();
-    expect(work.orderFill.docFileId).toBeUndefined();
+    expect(work.orderFill.documentId).toBeUndefined();
   });
 });

@@ -67,7 +67,7 @@ function fillOver({
   } as unknown as ItemEditor;
   return new OrderFill({
     session,
-    docDatumId: () => 'DD1',
+    packageId: () => 'DD1',
     trail: { order: never, journey: never, orderInPackage: async (_package, number) => found(number) },
     businesses: () =>
       Array.from({ length: businesses }, (_, index) => ({
@@ -76,7 +76,7 @@ function fillOver({
         amount: money('1.00'),
         dueDate: '2027-03-18',
       })),
-    editor: (docFileId) => (docFileId === 'C1' ? editor : undefined),
+    editor: (documentId) => (documentId === 'C1' ? editor : undefined),
     decided: (...said) => void decided.push(said),
   });
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
     return told({
       tasks: (request as { readonly taskIds: string }).taskIds
         .split(',')
-        .map((pkFile) => clarityToWire(pkFile, stands)),
+        .map((fileId) => clarityToWire(fileId, stands)),
     });
   });
   presenter = await openMaterials(zhou, await newPackage(zhou), 'BUSI_INVOICE');
@@ -52,7 +52,7 @@ async function given(name: string): Promise<void> {
         ? await canvas.encode('jpeg')
         : await canvas.encode('png'),
   );
-  presenter.files.given(presenter.materials.find((each) => each.name === '发票')?.docMaterialId ?? '', [
+  presenter.files.given(presenter.materials.find((each) => each.name === '发票')?.materialId ?? '', [
     { name, size: bytes.length, bytes: async () => bytes },
   ]);
   await until(() => only() !== undefined);

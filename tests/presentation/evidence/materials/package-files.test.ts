@@ -15,20 +15,20 @@ import {
 
 let office: Office;
 let zhou: Seat;
-let docDatumId: string;
+let packageId: string;
 let presenter: MaterialsPresenter;
 let contract: string;
 
 const filesIn = (page: MaterialsPresenter): readonly string[] | undefined =>
   page.inside.item(contract)?.item.files.map((file) => file.name);
 const fileOf = (name: string): string =>
-  presenter.inside.item(contract)?.item.files.find((file) => file.name === name)?.pkFile ?? '';
+  presenter.inside.item(contract)?.item.files.find((file) => file.name === name)?.fileId ?? '';
 
 beforeEach(async () => {
   office = await openOffice();
   zhou = await office.seat('zhousiyuan');
-  docDatumId = await newPackage(zhou);
-  presenter = await openMaterials(zhou, docDatumId);
+  packageId = await newPackage(zhou);
+  presenter = await openMaterials(zhou, packageId);
   await give(presenter, '贸易合同', 'c.pdf');
   contract = idOf(presenter, 'c.pdf');
   presenter.files.pageAdded(contract, [pdf('c2.pdf')]);
@@ -48,13 +48,13 @@ it('saves what was typed before it takes a file away', async () => {
   const file = fileOf('c.pdf');
   presenter.work.typed(contract, 'contractAmount', '100.00');
   await presenter.files.pageRemoved(contract, file);
-  const hers = await openMaterials(await office.seat('limin'), docDatumId);
+  const hers = await openMaterials(await office.seat('limin'), packageId);
   expect(filesIn(hers)).toEqual(['c2.pdf']);
   expect(hers.inside.card(contract).view?.fields.find((field) => field.id === 'contractAmount')?.value).toBe('100.00');
 });
 
 it('takes no file from a document that a colleague has changed meanwhile, says so, and shows what is there now', async () => {
-  const hers = await openMaterials(await office.seat('limin'), docDatumId);
+  const hers = await openMaterials(await office.seat('limin'), packageId);
   hers.files.pageAdded(contract, [pdf('c3.pdf')]);
   await until(() => hers.uploads.tasks.length === 0);
   await presenter.files.pageRemoved(contract, fileOf('c.pdf'));
@@ -64,11 +64,11 @@ it('takes no file from a document that a colleague has changed meanwhile, says s
 
 it('stand in the order in which they were given, whichever arrives first', () => {
   const { inside } = presenter;
-  const material = inside.materials.find((each) => each.docFileType === 'BUSI_INVOICE');
-  const names = () => inside.material(material?.docMaterialId ?? '')?.items.map((each) => each.docFileId);
+  const material = inside.materials.find((each) => each.documentType === 'BUSI_INVOICE');
+  const names = () => inside.material(material?.materialId ?? '')?.items.map((each) => each.documentId);
   const before = names() ?? [];
   for (const turn of [12, 11, 14, 13])
-    presenter.files.arrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.docMaterialId ?? '', turn);
+    presenter.files.arrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.materialId ?? '', turn);
   expect(names()).toEqual([...before, 'NEW-11', 'NEW-12', 'NEW-13', 'NEW-14']);
 });
 

@@ -7,9 +7,9 @@ import { SessionStore } from '../../../../src/presentation/identity/session-stor
 import { never, zhou } from '../../../builders/message-boxes.ts';
 import { until } from '../../../builders/office.ts';
 
-const mark = (id: string, pkFile: string): WordMark => ({
+const mark = (id: string, fileId: string): WordMark => ({
   id,
-  pkFile,
+  fileId,
   page: 1,
   area: { left: 0.1, top: 0.1, width: 0.1, height: 0.1 },
   words: '7780',
@@ -17,7 +17,7 @@ const mark = (id: string, pkFile: string): WordMark => ({
   verdict: undefined,
 });
 const all = [mark('W1', 'A'), mark('W2', 'B'), mark('W3', 'A')];
-const file = (pkFile: string) => ({ pkFile, name: 'a.jpg', size: 1, mimeType: '' });
+const file = (fileId: string) => ({ fileId, name: 'a.jpg', size: 1, mimeType: '' });
 
 let session: SessionStore;
 const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -34,7 +34,7 @@ function marksOver(change: Partial<WordMarks> = {}): PackageMarks {
   return new PackageMarks({
     desk: { shown: async () => true, marks: async () => all, judge: async () => undefined, ...change },
     session,
-    docDatumId: () => 'DD1',
+    packageId: () => 'DD1',
   });
 }
 async function opened(change: Partial<WordMarks> = {}): Promise<PackageMarks> {

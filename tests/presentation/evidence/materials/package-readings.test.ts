@@ -25,23 +25,23 @@ const parties = { sellers: [{ name: '宁波砚舟精密铸造有限公司' }], b
 
 let office: Office;
 let zhou: Seat;
-let docDatumId: string;
+let packageId: string;
 /** How the reading of each file stands, as the back end says it; asked how often. */
-let stands: (pkFile: string) => FileReading | undefined;
+let stands: (fileId: string) => FileReading | undefined;
 let asked: readonly (readonly string[])[];
 
 beforeEach(async () => {
   office = await openOffice();
   zhou = await office.seat('zhousiyuan');
-  docDatumId = await newPackage(zhou);
+  packageId = await newPackage(zhou);
   asked = [];
   stands = () => ({ state: 'waiting' });
   zhou.weather.answerInstead(path, (request) => {
-    const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
-    asked = [...asked, pkFiles];
-    const tasks = pkFiles.flatMap((pkFile) => {
-      const reading = stands(pkFile);
-      return reading ? [readingToWire(pkFile, reading)] : [];
+    const fileIds = (request as { readonly pkFiles: string }).pkFiles.split(',');
+    asked = [...asked, fileIds];
+    const tasks = fileIds.flatMap((fileId) => {
+      const reading = stands(fileId);
+      return reading ? [readingToWire(fileId, reading)] : [];
     });
     return { status: 200, body: { code: '0', message: '', data: { tasks } }, traceId: undefined };
   });
@@ -90,7 +90,7 @@ describe('a file that is read', () => {
   const only = () => items(presenter, '发票')[0];
 
   beforeEach(async () => {
-    presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await give(presenter, '发票', '发票.pdf');
     await until(() => only()?.reading === 'under-way');
   });
@@ -101,7 +101,7 @@ describe('a file that is read', () => {
     expect(material?.state).toBe('incomplete');
     expect(
       viewModel.kind === 'ready' &&
-        viewModel.value.readingOf(presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? ''),
+        viewModel.value.readingOf(presenter.materials.find(({ name }) => name === '发票')?.materialId ?? ''),
     ).toEqual({ done: 0, total: 1 });
   });
 
@@ -114,7 +114,7 @@ describe('a file that is read', () => {
       seen.push([again()?.state, again()?.reading, again()?.check]);
       return { status: 200, body: { code: '0', message: '', data: { tasks: [] } }, traceId: undefined };
     });
-    elsewhere.opened('BUSI_INVOICE', docDatumId);
+    elsewhere.opened('BUSI_INVOICE', packageId);
     await until(() => again() !== undefined && again()?.reading !== 'asked');
     expect([seen, again()?.reading]).toEqual([[['incomplete', 'asked', undefined]], undefined]);
     elsewhere.left();
@@ -122,7 +122,7 @@ describe('a file that is read', () => {
 
   it('waits for nobody while machines are at it, and for whoever fills it in where they cannot read it', async () => {
     await give(presenter, '发票', '二.pdf');
-    const id = only()?.docFileId ?? '';
+    const id = only()?.documentId ?? '';
     await until(() => items(presenter, '发票').every(({ reading }) => reading === 'under-way'));
     expect([presenter.page.waitingBeside(id), presenter.page.goesOnBeside(id)]).toEqual([0, true]);
     stands = () => ({ state: 'not-readable' });
@@ -139,7 +139,7 @@ describe('a file that is read', () => {
     );
     stands = () => read('invoice', invoice);
     await later(() => items(presenter, '发票').every(({ reading }) => reading === 'read'));
-    expect(asked.slice(before).map((pkFiles) => pkFiles.length)).toEqual([4]);
+    expect(asked.slice(before).map((fileIds) => fileIds.length)).toEqual([4]);
   });
 
   it('fills in what nobody has typed, says where it was read, and is saved', async () => {
@@ -159,12 +159,12 @@ describe('a file that is read', () => {
     ]);
     office.clock.advance(2_000);
     await until(() => only()?.save.kind === 'saved');
-    const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    const again = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     expect(valuesOf(items(again, '发票')[0])).toMatchObject({ number: '26992000000001280371', total: '226000.00' });
   });
 
   it('leaves what was typed, shows both, and takes what was read where somebody wants it', async () => {
-    const id = only()?.docFileId ?? '';
+    const id = only()?.documentId ?? '';
     presenter.work.typed(id, 'total', '226000.50');
     stands = () => read('invoice', invoice, 'pdf-text');
     await later(() => only()?.reading === 'read');
@@ -179,9 +179,9 @@ describe('a file that is read', () => {
   it('is filled in once: what somebody empties afterwards stays empty', async () => {
     stands = () => read('invoice', invoice);
     await later(() => only()?.reading === 'read');
-    presenter.work.typed(only()?.docFileId ?? '', 'number', '');
+    presenter.work.typed(only()?.documentId ?? '', 'number', '');
     presenter.left();
-    const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    const again = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await until(() => items(again, '发票')[0]?.reading === 'read');
     expect(valuesOf(items(again, '发票')[0])['number']).toBe('');
   });
@@ -230,23 +230,23 @@ describe('a file that is read', () => {
 
 it('a file of which nothing is known is not said to be asked about while another is', async () => {
   stands = () => undefined;
-  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+  const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
   const first = () => items(presenter, '发票')[0];
   await give(presenter, '发票', 'a.pdf');
   await until(() => first() !== undefined && first()?.reading === undefined);
   const seen: unknown[] = [];
   stands = () => {
-    seen.push(items(presenter, '发票').find(({ docFileId }) => docFileId === id)?.reading);
+    seen.push(items(presenter, '发票').find(({ documentId }) => documentId === id)?.reading);
     return undefined;
   };
-  const id = first()?.docFileId;
+  const id = first()?.documentId;
   await give(presenter, '发票', 'b.pdf');
   await until(() => seen.length > 0 && items(presenter, '发票').every(({ reading }) => reading === undefined));
   expect(seen).toEqual([undefined]);
 });
 
 it('a contract is filled in by its number without separators, and keeps it as it stands on paper', async () => {
-  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_CONTRACT');
+  const presenter = await openMaterials(zhou, packageId, 'BUSI_CONTRACT');
   stands = () =>
     read(
       'contract',
@@ -272,7 +272,7 @@ it('a contract is filled in by its number without separators, and keeps it as it
 });
 
 it('whoever only looks fills in nothing and asks for nothing', async () => {
-  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+  const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
   await give(presenter, '发票', '发票.pdf');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   presenter.left();
@@ -282,7 +282,7 @@ it('whoever only looks fills in nothing and asks for nothing', async () => {
     sent += 1;
     return undefined;
   });
-  const looked = await openMaterials(director, docDatumId, 'BUSI_INVOICE');
+  const looked = await openMaterials(director, packageId, 'BUSI_INVOICE');
   office.clock.advance(10_000);
   expect([items(looked, '发票').length, sent]).toEqual([1, 0]);
 });
@@ -297,7 +297,7 @@ it('nothing is asked for, awaited or promised where the platform has switched re
       traceId: undefined,
     };
   });
-  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+  const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
   await give(presenter, '发票', 'a.pdf');
   await expect.poll(() => isAsked).toBe(true);
   await until(() => items(presenter, '发票')[0]?.reading === undefined);
@@ -312,7 +312,7 @@ it('nothing is asked for, awaited or promised where the platform has switched re
 it('where nobody can say whether it is switched off, it is read as usual', async () => {
   zhou.weather.answerInstead(clarityCalls.aiControls.path, () => refusal('018000500', '维护中'));
   stands = () => read('invoice', invoice);
-  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+  const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
   await give(presenter, '发票', 'a.pdf');
   await until(() => items(presenter, '发票')[0]?.reading === 'read');
 });
@@ -322,14 +322,14 @@ describe('a document that somebody wants read once more', () => {
     items(presenter, '发票')[0]?.fields.find(({ id }) => id === 'number');
   const opened = async (first: FileReading): Promise<MaterialsPresenter> => {
     stands = () => first;
-    const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await give(presenter, '发票', 'a.pdf');
     await later(() => items(presenter, '发票')[0]?.againLeft !== undefined);
     return presenter;
   };
   const readAgain = async (presenter: MaterialsPresenter, then: FileReading): Promise<void> => {
     stands = () => ({ state: 'waiting' });
-    await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
+    await presenter.readAgainPressed(items(presenter, '发票')[0]?.documentId ?? '');
     expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'under-way', againLeft: 3 });
     stands = () => then;
     await later(() => items(presenter, '发票')[0]?.reading === 'read');
@@ -343,7 +343,7 @@ describe('a document that somebody wants read once more', () => {
 
   it('keeps what was typed, beside what the paper says now', async () => {
     const presenter = await opened({ state: 'not-readable', againLeft: 3 });
-    presenter.work.typed(items(presenter, '发票')[0]?.docFileId ?? '', 'number', '26992000000001289999');
+    presenter.work.typed(items(presenter, '发票')[0]?.documentId ?? '', 'number', '26992000000001289999');
     await readAgain(presenter, read('invoice', invoice));
     expect([numberOf(presenter)?.value, numberOf(presenter)?.read?.instead?.value]).toEqual([
       '26992000000001289999',
@@ -354,16 +354,16 @@ describe('a document that somebody wants read once more', () => {
   it('stays as it is where the platform will not, which says why', async () => {
     const presenter = await opened({ ...read('invoice', invoice), againLeft: 1 } as FileReading);
     zhou.weather.refuse(path, '系统维护中');
-    await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
+    await presenter.readAgainPressed(items(presenter, '发票')[0]?.documentId ?? '');
     expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'read', againLeft: 1 });
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'bad', message: { values: { words: '系统维护中' } } }]);
   });
 
   it('shows what was read before until it is read anew, and then what is read now', async () => {
     const presenter = await opened({ ...read('invoice', invoice), againLeft: 3 } as FileReading);
-    presenter.work.typed(items(presenter, '发票')[0]?.docFileId ?? '', 'number', '26992000000001289999');
+    presenter.work.typed(items(presenter, '发票')[0]?.documentId ?? '', 'number', '26992000000001289999');
     stands = () => ({ state: 'waiting' });
-    await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
+    await presenter.readAgainPressed(items(presenter, '发票')[0]?.documentId ?? '');
     expect(numberOf(presenter)?.read?.instead?.value).toBe(invoice.number);
     const before = asked.length;
     stands = () => ({ state: 'running' });
@@ -385,14 +385,14 @@ describe('a document that somebody wants read once more', () => {
       body: { code: 'REQUEST_INVALID', message: '请求不正确', data: { field: 'again' } },
       traceId: undefined,
     }));
-    await presenter.readAgainPressed(items(presenter, '发票')[0]?.docFileId ?? '');
+    await presenter.readAgainPressed(items(presenter, '发票')[0]?.documentId ?? '');
     expect(items(presenter, '发票')[0]).toMatchObject({ reading: 'read', againLeft: 0 });
     expect(zhou.presenters.toasts.notes).toMatchObject([{ tone: 'warn', message: { key: 'reading.again-no-more' } }]);
   });
 
   it('is offered where the back end says so alone', async () => {
     stands = () => ({ state: 'not-readable' });
-    const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await give(presenter, '发票', 'a.pdf');
     await later(() => items(presenter, '发票')[0]?.reading === 'not-readable');
     expect(items(presenter, '发票')[0]?.againLeft).toBeUndefined();
@@ -401,11 +401,11 @@ describe('a document that somebody wants read once more', () => {
 
 describe('documents of which nothing could be read', () => {
   const invoices = (presenter: MaterialsPresenter): string =>
-    presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '';
+    presenter.materials.find(({ name }) => name === '发票')?.materialId ?? '';
   const readings = (presenter: MaterialsPresenter) => items(presenter, '发票').map(({ reading }) => reading);
   const three = async (): Promise<MaterialsPresenter> => {
     stands = () => ({ state: 'not-readable', againLeft: 1 });
-    const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await give(presenter, '发票', name);
     await later(
       () => items(presenter, '发票').length === 3 && readings(presenter).every((reading) => reading === 'not-readable'),
@@ -420,9 +420,9 @@ describe('documents of which nothing could be read', () => {
     await presenter.allReadAgainPressed(invoices(presenter));
     expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 0, round: { total: 3, read: 0, unread: 0 } });
     let first: string | undefined;
-    stands = (pkFile) => {
-      first ??= pkFile;
-      return pkFile === first ? { state: 'not-readable', againLeft: 0 } : read('invoice', invoice);
+    stands = (fileId) => {
+      first ??= fileId;
+      return fileId === first ? { state: 'not-readable', againLeft: 0 } : read('invoice', invoice);
     };
     await later(() => readings(presenter).every((reading) => reading !== 'under-way'));
     expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 0, round: { total: 3, read: 2, unread: 1 } });
@@ -431,9 +431,9 @@ describe('documents of which nothing could be read', () => {
   });
 
   it('are those of one category that may still be read, and no others', async () => {
-    const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    const presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     const idOf = (material: string): string =>
-      presenter.materials.find(({ name }) => name === material)?.docMaterialId ?? '';
+      presenter.materials.find(({ name }) => name === material)?.materialId ?? '';
     const fates: readonly (readonly [material: string, FileReading])[] = [
       ['发票', { state: 'not-readable', againLeft: 1 }],
       ['发票', { state: 'not-readable', againLeft: 0 }],

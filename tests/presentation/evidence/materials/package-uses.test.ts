@@ -24,7 +24,7 @@ const fields = {
 describe('an invoice that stands more than once', () => {
   let office: Office;
   let zhou: Seat;
-  let docDatumId: string;
+  let packageId: string;
   let presenter: MaterialsPresenter;
   const view = (name: string, of: MaterialsPresenter = presenter) => of.inside.card(idOf(of, name)).view;
   const fill = (name: string, of: MaterialsPresenter = presenter): void => {
@@ -39,8 +39,8 @@ describe('an invoice that stands more than once', () => {
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    docDatumId = await newPackage(zhou);
-    presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    packageId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
   });
   afterEach(() => office.close());
 

@@ -24,7 +24,7 @@ import {
 describe('a document that a colleague removes while one types in it', () => {
   let office: Office;
   let zhou: Seat;
-  let docDatumId: string;
+  let packageId: string;
   let presenter: MaterialsPresenter;
   let theirs: MaterialsPresenter;
   let id: string;
@@ -36,11 +36,11 @@ describe('a document that a colleague removes while one types in it', () => {
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    docDatumId = await newPackage(zhou);
-    presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    packageId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await give(presenter, '发票', 'a.pdf', 'b.pdf');
     id = idOf(presenter, 'a.pdf');
-    theirs = await openMaterials(await office.seat('limin'), docDatumId);
+    theirs = await openMaterials(await office.seat('limin'), packageId);
   });
   afterEach(() => office.close());
 
@@ -50,8 +50,8 @@ describe('a document that a colleague removes while one types in it', () => {
     await presenter.refresh();
     expect(presenter.removed.views).toEqual([
       {
-        docFileId: id,
-        docMaterialId: presenter.materials.find((material) => material.name === '发票')?.docMaterialId,
+        documentId: id,
+        materialId: presenter.materials.find((material) => material.name === '发票')?.materialId,
         title: 'a.pdf',
         material: '发票',
         by: '李敏',
@@ -94,7 +94,7 @@ describe('a document that a colleague removes while one types in it', () => {
     expect(again).not.toBe(id);
     expect(presenter.editors.get(again)?.fields).toMatchObject({ number: '12345678', code: '1'.repeat(13) });
     expect(presenter.removed.views).toEqual([]);
-    const { materials } = await office.backEnd.reviews.materials(docDatumId);
+    const { materials } = await office.backEnd.reviews.materials(packageId);
     expect(materials.flatMap((material) => material.items).map((item) => documentNumber(item.content))).toEqual(
       expect.arrayContaining(['', '12345678']),
     );
@@ -127,12 +127,12 @@ describe('what was typed in documents that are gone', () => {
   };
   const found = (name: string, change: Partial<Placed> = {}): string => {
     const { item, material } = placed(name);
-    const editor = presenter.editors.get(item.docFileId);
+    const editor = presenter.editors.get(item.documentId);
     if (!editor) throw new Error(`Nothing is typed in ${name}`);
     removed.found([{ placed: { item, material, ...change }, editor }], []);
-    return item.docFileId;
+    return item.documentId;
   };
-  const ids = () => removed.views.map(({ docFileId }) => docFileId);
+  const ids = () => removed.views.map(({ documentId }) => documentId);
 
   beforeEach(async () => {
     office = await openOffice();
@@ -162,7 +162,7 @@ describe('what was typed in documents that are gone', () => {
 
   const made = async (): Promise<ItemOutcome> => ({
     saved: true,
-    item: { ...placed('b.pdf').item, docFileId: 'DF-AGAIN' },
+    item: { ...placed('b.pdf').item, documentId: 'DF-AGAIN' },
   });
   const refused = (because: 'file-missing' | 'not-open') => async (): Promise<ItemOutcome> => ({
     saved: false,
@@ -177,8 +177,8 @@ describe('what was typed in documents that are gone', () => {
   });
 
   it('is added once, however often one presses, and without what cannot be sent', async () => {
-    presenter.work.typed(placed('a.pdf').item.docFileId, 'number', '12345678');
-    presenter.work.typed(placed('a.pdf').item.docFileId, 'code', long);
+    presenter.work.typed(placed('a.pdf').item.documentId, 'number', '12345678');
+    presenter.work.typed(placed('a.pdf').item.documentId, 'code', long);
     const id = found('a.pdf');
     answers = [made];
     await Promise.all([removed.addPressed(id), removed.addPressed(id)]);
@@ -186,7 +186,7 @@ describe('what was typed in documents that are gone', () => {
       {
         change: {
           content: { invoice: { number: '12345678', code: '' } },
-          pkFiles: [placed('a.pdf').item.files[0]?.pkFile],
+          fileIds: [placed('a.pdf').item.files[0]?.fileId],
         },
         key: `${id}-again`,
       },
@@ -198,7 +198,7 @@ describe('what was typed in documents that are gone', () => {
     const id = found('a.pdf');
     answers = [refused('file-missing'), made];
     await removed.addPressed(id);
-    expect(added.map(({ change, key }) => [change.pkFiles?.length, key])).toEqual([
+    expect(added.map(({ change, key }) => [change.fileIds?.length, key])).toEqual([
       [1, `${id}-again`],
       [undefined, `${id}-again-bare`],
     ]);
@@ -224,7 +224,7 @@ describe('what was typed in documents that are gone', () => {
 
   it('may be added only where its material is still there', async () => {
     const { material } = placed('a.pdf');
-    const id = found('a.pdf', { material: { ...material, docMaterialId: 'DM-GONE' } });
+    const id = found('a.pdf', { material: { ...material, materialId: 'DM-GONE' } });
     expect(removed.views.map(({ mayAdd }) => mayAdd)).toEqual([false]);
     await removed.addPressed(id);
     expect([added, ids()]).toEqual([[], [id]]);

@@ -16,9 +16,9 @@ const stage = (name: StageView['stage'], state: StageView['state'], attention = 
   ({ stage: name, state, attention }) as StageView;
 const field = (id: FieldView['id'], wish: Partial<FieldView> = {}) =>
   ({ id, value: 'x', required: true, problem: undefined, toCompare: false, ...wish }) as FieldView;
-const item = (docFileId: string, state: ItemView['state'], wish: Partial<ItemView> = {}) =>
+const item = (documentId: string, state: ItemView['state'], wish: Partial<ItemView> = {}) =>
   ({
-    docFileId,
+    documentId,
     state,
     open: { open: true, because: 'being-assembled' },
     fields: [field('code')],
@@ -28,7 +28,7 @@ const item = (docFileId: string, state: ItemView['state'], wish: Partial<ItemVie
 const shut = { open: { open: false, because: 'not-returned' } } as const;
 const frame = (wish: Partial<MaterialFrame>) =>
   ({
-    docMaterialId: 'M1',
+    materialId: 'M1',
     returnedReason: '请补充',
     adding: { open: true, because: 'returned' },
     answered: false,
@@ -92,10 +92,10 @@ it.each<[string, readonly MaterialFrame[], readonly ItemView[], ReturnType<typeo
   [
     'the category that was returned as a whole',
     [
-      frame({ docMaterialId: 'M0', returnedReason: '' }),
-      frame({ docMaterialId: 'M2', answered: true }),
-      frame({ docMaterialId: 'M3', adding: shut.open }),
-      frame({ docMaterialId: 'M4' }),
+      frame({ materialId: 'M0', returnedReason: '' }),
+      frame({ materialId: 'M2', answered: true }),
+      frame({ materialId: 'M3', adding: shut.open }),
+      frame({ materialId: 'M4' }),
     ],
     [item('I1', 'complete')],
     { item: 'M4', field: null },

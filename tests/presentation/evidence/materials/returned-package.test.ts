@@ -3,7 +3,7 @@ import type { MaterialsPresenter } from '../../../../src/presentation/evidence/m
 import type { ItemView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import { openMaterials, openOffice, pdf, until, type Office } from '../../../builders/office.ts';
 
-const docDatumId = 'DD20261118-0038';
+const packageId = 'DD20261118-0038';
 
 describe('a returned package that is being corrected', () => {
   let office: Office;
@@ -11,12 +11,12 @@ describe('a returned package that is being corrected', () => {
   const items = (): readonly ItemView[] =>
     presenter.materials
       .flatMap((material) => material.items)
-      .flatMap((item) => presenter.inside.card(item.docFileId).view ?? []);
+      .flatMap((item) => presenter.inside.card(item.documentId).view ?? []);
   const returned = (): ItemView => items().find((item) => item.title === '01280382.pdf' || item.mending !== undefined)!;
 
   beforeEach(async () => {
     office = await openOffice();
-    presenter = await openMaterials(await office.seat('zhousiyuan'), docDatumId, 'BUSI_INVOICE');
+    presenter = await openMaterials(await office.seat('zhousiyuan'), packageId, 'BUSI_INVOICE');
   });
   afterEach(() => office.close());
 
@@ -27,7 +27,7 @@ describe('a returned package that is being corrected', () => {
         .map((item) => item.title),
     ).toEqual([returned().title]);
     expect(returned()).toMatchObject({ state: 'returned', reason: '价税合计与合同金额不符' });
-    expect(presenter.inside.frames.find((frame) => frame.name === '发票')?.itemIds[0]).toBe(returned().docFileId);
+    expect(presenter.inside.frames.find((frame) => frame.name === '发票')?.itemIds[0]).toBe(returned().documentId);
     expect(items().filter((item) => item.state === 'passed')).toHaveLength(items().length - 1);
     expect(presenter.inside.stages.filter((stage) => stage.attention).map((stage) => stage.stage)).toEqual([
       'BUSI_INVOICE',
@@ -35,7 +35,7 @@ describe('a returned package that is being corrected', () => {
   });
 
   it('looks at its files in the order in which it lists its documents', () => {
-    presenter.work.entered(returned().docFileId);
+    presenter.work.entered(returned().documentId);
     const listed = presenter.inside.frames
       .find((frame) => frame.name === '发票')
       ?.itemIds.map((id) => presenter.inside.item(id)?.item.files[0]?.name);
@@ -43,10 +43,10 @@ describe('a returned package that is being corrected', () => {
   });
 
   it('stays open for what was replaced, and shows what it was before', async () => {
-    const { docFileId, title } = returned();
-    presenter.files.replaced(docFileId, pdf('better.pdf'));
+    const { documentId, title } = returned();
+    presenter.files.replaced(documentId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.inside.card(docFileId).view).toMatchObject({
+    expect(presenter.inside.card(documentId).view).toMatchObject({
       title: 'better.pdf',
       state: 'to-compare',
       reason: '价税合计与合同金额不符',
@@ -59,14 +59,14 @@ describe('a returned package that is being corrected', () => {
   it('opens the invoices for more when a correction breaks their total', async () => {
     const invoices = () => presenter.inside.frames.find((frame) => frame.name === '发票');
     expect(invoices()?.adding).toEqual({ open: false, because: 'not-returned' });
-    presenter.work.typed(returned().docFileId, 'total', '1.00');
+    presenter.work.typed(returned().documentId, 'total', '1.00');
     office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');
     expect(invoices()?.adding).toEqual({ open: true, because: 'mends-total' });
   });
 
   it('opens the category again for an invoice that was removed', async () => {
-    presenter.removal.pressed(returned().docFileId);
+    presenter.removal.pressed(returned().documentId);
     await presenter.removal.confirmed();
     expect(presenter.inside.frames.find((frame) => frame.name === '发票')?.adding.open).toBe(true);
   });

@@ -20,7 +20,7 @@ const long = 600_000;
 describe('a save that is refused', () => {
   let office: Office;
   let zhou: Seat;
-  let docDatumId: string;
+  let packageId: string;
   let presenter: MaterialsPresenter;
   let contract: string;
   let invoice: string;
@@ -30,8 +30,8 @@ describe('a save that is refused', () => {
   const kept = async (
     id: string,
   ): Promise<{ readonly contract: string; readonly total: string; readonly number: string }> => {
-    const { materials } = await office.backEnd.reviews.materials(docDatumId);
-    const item = materials.flatMap((material) => material.items).find((each) => each.docFileId === id);
+    const { materials } = await office.backEnd.reviews.materials(packageId);
+    const item = materials.flatMap((material) => material.items).find((each) => each.documentId === id);
     const [agreed, bill] = [item && contractOf(item.content), item && invoiceOf(item.content)];
     return {
       contract: agreed?.number ?? '',
@@ -47,8 +47,8 @@ describe('a save that is refused', () => {
   beforeEach(async () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
-    docDatumId = await newPackage(zhou);
-    presenter = await openMaterials(zhou, docDatumId);
+    packageId = await newPackage(zhou);
+    presenter = await openMaterials(zhou, packageId);
     await give(presenter, '贸易合同', 'c.pdf');
     await give(presenter, '发票', 'i.pdf');
     contract = idOf(presenter, 'c.pdf');
@@ -75,7 +75,7 @@ describe('a save that is refused', () => {
     presenter.work.typed(contract, 'contractNumber', 'A'.repeat(33));
     await rested(contract);
     presenter.left();
-    presenter = await openMaterials(await zhou.again(), docDatumId);
+    presenter = await openMaterials(await zhou.again(), packageId);
     expect(editor(contract).save.kind).toBe('withheld');
     presenter.work.typed(contract, 'contractNumber', 'A'.repeat(32));
     await rested(contract);

@@ -217,7 +217,7 @@ describe('a file on its way, as it is shown', () => {
   const task = (state: UploadTask['state']): UploadTask => ({
     id: 'U1',
     turn: 1,
-    docDatumId: 'DD1',
+    packageId: 'DD1',
     book: 'credit',
     file: { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array() },
     placement: { kind: 'add', material: material() },
@@ -260,7 +260,7 @@ describe('a file on its way, as it is shown', () => {
     expect(
       itemOfTask({
         ...task({ kind: 'waiting' }),
-        placement: { kind: 'replace', material: material(), item: item({ docFileId: 'I7' }) },
+        placement: { kind: 'replace', material: material(), item: item({ documentId: 'I7' }) },
       }),
     ).toBe('I7');
   });

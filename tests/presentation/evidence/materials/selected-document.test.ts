@@ -8,19 +8,19 @@ describe('the document that is worked on', () => {
   let page: UploadPage;
   const idOf = (name: string): string =>
     page.presenter.inside.materials.flatMap(({ items }) => items).find(({ files }) => files[0]?.name === name)
-      ?.docFileId ?? '';
+      ?.documentId ?? '';
   /** The file of the open form, the file that is looked at, and the name under which the viewer shows it. */
   const together = (): readonly (string | undefined)[] => {
     const { openItem, preview } = page.presenter.page;
-    const files = page.presenter.page.item(openItem?.docFileId ?? '')?.files ?? [];
+    const files = page.presenter.page.item(openItem?.documentId ?? '')?.files ?? [];
     return [
       files[0]?.name,
-      preview?.files.find(({ pkFile }) => pkFile === preview.pkFile)?.name,
+      preview?.files.find(({ fileId }) => fileId === preview.fileId)?.name,
       page.viewer.viewModel.name,
     ];
   };
-  const given = async (docMaterialId: string, ...names: readonly string[]): Promise<void> => {
-    page.give(docMaterialId, ...names);
+  const given = async (materialId: string, ...names: readonly string[]): Promise<void> => {
+    page.give(materialId, ...names);
     await page.settled();
   };
 
@@ -140,7 +140,7 @@ describe('the document that is worked on', () => {
 
   it('is the next one that waits after all are confirmed that can be', async () => {
     await given('MI', '1.pdf', '2.pdf');
-    for (const pkFile of page.kept.files.keys()) page.kept.readings.set(pkFile, { state: 'not-readable' });
+    for (const fileId of page.kept.files.keys()) page.kept.readings.set(fileId, { state: 'not-readable' });
     page.clock.advance(1_200);
     await page.settled();
     page.presenter.itemPressed(idOf('2.pdf'));

@@ -17,21 +17,21 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const invoices = (of = work): readonly { readonly docFileId: string; readonly invoice: Invoice }[] =>
+const invoices = (of = work): readonly { readonly documentId: string; readonly invoice: Invoice }[] =>
   of.materials
     .flatMap(({ items }) => items)
-    .flatMap(({ docFileId, content }) => {
+    .flatMap(({ documentId, content }) => {
       const invoice = invoiceOf(content);
-      return invoice ? [{ docFileId, invoice }] : [];
+      return invoice ? [{ documentId, invoice }] : [];
     });
-const ids = (): readonly string[] => invoices().map(({ docFileId }) => docFileId);
+const ids = (): readonly string[] => invoices().map(({ documentId }) => documentId);
 const dates = (of = work): readonly string[] => invoices(of).map(({ invoice }) => invoice.date);
 
 describe('changing several invoices at once', () => {
   it('is offered for invoices alone, and fetched once somebody asks', () => {
     const others = work.materials
-      .filter(({ docFileType }) => docFileType !== 'BUSI_INVOICE')
-      .flatMap(({ items }) => items.map(({ docFileId }) => docFileId));
+      .filter(({ documentType }) => documentType !== 'BUSI_INVOICE')
+      .flatMap(({ items }) => items.map(({ documentId }) => documentId));
     expect([work.together.wanted, work.together.offeredFor(ids()), work.together.offeredFor(others)]).toEqual([
       false,
       true,
@@ -44,7 +44,7 @@ describe('changing several invoices at once', () => {
   it('tells how many would change, writes what was entered into each, and picks nothing any more', async () => {
     const before = invoices();
     work.removal.pickingStarted(
-      work.materials.find(({ docFileType }) => docFileType === 'BUSI_INVOICE')?.docMaterialId ?? '',
+      work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.materialId ?? '',
     );
     work.together.pressed(ids());
     expect(work.together.changing).toBe(0);

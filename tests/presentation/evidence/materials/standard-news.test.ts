@@ -28,13 +28,13 @@ beforeEach(() => {
   [kept, answers, takes, taken, told, faults, looked] = [new Map(), { DD1: change }, true, [], [], [], 0];
   news = new StandardNews({
     library: {
-      changesOf: async (docDatumId) => {
-        const answer = answers[docDatumId];
+      changesOf: async (packageId) => {
+        const answer = answers[packageId];
         if (answer instanceof PortFault) throw answer;
         return answer;
       },
-      takeOver: async (docDatumId) => {
-        taken.push(docDatumId);
+      takeOver: async (packageId) => {
+        taken.push(packageId);
         if (takes instanceof PortFault) throw takes;
         return takes;
       },

@@ -16,8 +16,8 @@ const remembered: UnarrivedFile = {
   id: 'U1',
   name: 'a.pdf',
   size: 10,
-  docMaterialId: 'M1',
-  docFileId: 'D1',
+  materialId: 'M1',
+  documentId: 'D1',
   kind: 'replace',
 };
 const known: UnfinishedUpload = {
@@ -25,7 +25,7 @@ const known: UnfinishedUpload = {
   name: 'a.pdf',
   size: 10,
   kept: 4,
-  docMaterialId: 'M1',
+  materialId: 'M1',
   sha256: 'right',
   place: 'p1',
 };
@@ -37,7 +37,7 @@ let answer: PromiseWithResolvers<readonly UnfinishedUpload[]>;
 let asked: number;
 let wentOn: string[];
 let letGo: () => Promise<void>;
-let frames: readonly Pick<MaterialFrame, 'docMaterialId' | 'name' | 'stage' | 'openIds' | 'adding'>[];
+let frames: readonly Pick<MaterialFrame, 'materialId' | 'name' | 'stage' | 'openIds' | 'adding'>[];
 let mayEdit: boolean;
 let right: boolean;
 let files: UnfinishedFiles;
@@ -53,7 +53,7 @@ beforeEach(() => {
   letGo = async () => undefined;
   frames = [
     {
-      docMaterialId: 'M1',
+      materialId: 'M1',
       stage: 'BUSI_CONTRACT',
       name: '贸易合同',
       openIds: ['D1'],
@@ -96,7 +96,7 @@ beforeEach(() => {
     mayEdit: () => mayEdit,
     frames: () => frames as readonly MaterialFrame[],
     goOn: (row, kind, file) =>
-      void wentOn.push([row.id, row.docFileId ?? 'new', kind, file.name, file.size, row.kept].join(' ')),
+      void wentOn.push([row.id, row.documentId ?? 'new', kind, file.name, file.size, row.kept].join(' ')),
   });
 });
 
@@ -113,7 +113,7 @@ describe('files that a closed portal cut off', () => {
     unarrived.add('DD1', remembered);
     await opened([known, { ...known, uploadId: 'U2', name: 'b.pdf' }]);
     expect(
-      files.rows.map(({ id, docFileId, kept, stage, materialName }) => [id, docFileId, kept, stage, materialName]),
+      files.rows.map(({ id, documentId, kept, stage, materialName }) => [id, documentId, kept, stage, materialName]),
     ).toEqual([
       ['U1', 'D1', 4, 'BUSI_CONTRACT', '贸易合同'],
       ['U2', undefined, 4, 'BUSI_CONTRACT', '贸易合同'],
@@ -165,14 +165,14 @@ describe('files that a closed portal cut off', () => {
     await opened();
     frames = frames.map((frame) => ({ ...frame, openIds: [] }));
     files.opened('DD1');
-    expect(files.rows.map(({ docFileId }) => docFileId)).toEqual([undefined]);
+    expect(files.rows.map(({ documentId }) => documentId)).toEqual([undefined]);
     frames = frames.map((frame) => ({ ...frame, adding: { open: false } as MaterialFrame['adding'] }));
     files.opened('DD1');
     expect(files.rows).toEqual([]);
   });
 
   it('of the signed letter belong to another page', () => {
-    unarrived.add('DD1', { ...remembered, kind: 'letter', docFileId: undefined });
+    unarrived.add('DD1', { ...remembered, kind: 'letter', documentId: undefined });
     files.opened('DD1');
     expect(files.rows).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('files that a closed portal cut off', () => {
   });
 
   it('go on by themselves when a file of their name and size is given for a new document', async () => {
-    unarrived.add('DD1', { ...remembered, kind: 'add', docFileId: undefined });
+    unarrived.add('DD1', { ...remembered, kind: 'add', documentId: undefined });
     await opened([]);
     expect([files.took('M1', local('b.pdf')), files.took('M1', local('a.pdf', 11)), files.took('M2', local())]).toEqual(
       [false, false, false],

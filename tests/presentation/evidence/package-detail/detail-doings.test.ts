@@ -24,9 +24,9 @@ describe('a page that follows a package', () => {
   it('opens one file beside it, and its history, and shuts them again', async () => {
     const detail = await openDetail(zhou, draft);
     const [file, other] = shown(detail)?.allFiles ?? [];
-    detail.previewPressed(other?.pkFile);
+    detail.previewPressed(other?.fileId);
     detail.historyPressed();
-    expect([file?.pkFile === other?.pkFile, shown(detail)?.previewed, detail.historyOpen]).toEqual([
+    expect([file?.fileId === other?.fileId, shown(detail)?.previewed, detail.historyOpen]).toEqual([
       false,
       other,
       true,

@@ -20,7 +20,7 @@ import {
 
 const minute = 60_000;
 const document = (more: Partial<ReturnedDocument> = {}): ReturnedDocument => ({
-  docFileType: 'BUSI_INVOICE',
+  documentType: 'BUSI_INVOICE',
   material: '发票',
   number: '01287734',
   fileName: 'a.pdf',
@@ -44,8 +44,8 @@ describe('the line of a return', () => {
   it('names each document with its reason, an attachment by its file', () => {
     const returned = [
       document(),
-      document({ docFileType: 'BUSI_CONTRACT', material: '贸易合同', number: 'QH1', reason: '缺页@@请补' }),
-      document({ docFileType: 'OTHER', material: '其他补充资料', number: '', fileName: '验收单.pdf' }),
+      document({ documentType: 'BUSI_CONTRACT', material: '贸易合同', number: 'QH1', reason: '缺页@@请补' }),
+      document({ documentType: 'OTHER', material: '其他补充资料', number: '', fileName: '验收单.pdf' }),
     ];
     expect(lineOf({ detail: '3', returned })).toMatchObject({
       about: [],
@@ -121,7 +121,7 @@ describe('the line of a correction by the platform', () => {
   it('names every field of each document that it changed, with what it said and what it says', () => {
     const corrected: readonly CorrectedDocument[] = [
       {
-        docFileType: 'BUSI_INVOICE',
+        documentType: 'BUSI_INVOICE',
         material: '发票',
         number: '01287799',
         fileName: 'a.pdf',
@@ -131,7 +131,7 @@ describe('the line of a correction by the platform', () => {
         ],
       },
       {
-        docFileType: 'BUSI_CONTRACT',
+        documentType: 'BUSI_CONTRACT',
         material: '贸易合同',
         number: 'QH1',
         fileName: '',

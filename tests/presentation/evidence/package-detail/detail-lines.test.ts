@@ -40,7 +40,7 @@ describe('a document in the list of its package', () => {
   });
 
   it('is told apart by its file where it has no number, or stands among several', () => {
-    const one = (docFileId: string, wish: Partial<MaterialItem> = {}) => item({ docFileId, ...wish });
+    const one = (documentId: string, wish: Partial<MaterialItem> = {}) => item({ documentId, ...wish });
     expect(detailLines([material({ items: [one('I1')] })], context).map(({ fileName }) => fileName)).toEqual(['a.pdf']);
     expect(detailLines([material({ items: [one('I1'), one('I2')] })], context).map(({ fileName }) => fileName)).toEqual(
       ['', ''],
@@ -96,7 +96,7 @@ describe('a document in the list of its package', () => {
 
 describe('a category', () => {
   const whole = (wish: Parameters<typeof material>[0]) =>
-    detailLines([material({ docMaterialId: 'M1', name: '验收单', ...wish })], context);
+    detailLines([material({ materialId: 'M1', name: '验收单', ...wish })], context);
 
   it('without a document says so', () => {
     expect(whole({})).toEqual([
@@ -129,11 +129,9 @@ describe('a category', () => {
       ['M1', 'NOPASS', undefined, '请补充'],
       ['I1', 'UNKNOWN', undefined, ''],
     ]);
-    expect(whole({ ...returned, items: [item(), item({ docFileId: 'I2', changedSinceReturn: true })] })).toMatchObject([
-      { key: 'M1', standing: 'added', changedSinceReturn: true },
-      { key: 'I1' },
-      { key: 'I2' },
-    ]);
+    expect(whole({ ...returned, items: [item(), item({ documentId: 'I2', changedSinceReturn: true })] })).toMatchObject(
+      [{ key: 'M1', standing: 'added', changedSinceReturn: true }, { key: 'I1' }, { key: 'I2' }],
+    );
     expect(whole({ result: 'PASS', items: [item({ changedSinceReturn: true })] }).map(({ key }) => key)).toEqual([
       'I1',
     ]);
@@ -162,8 +160,8 @@ it('a document whose picture is not clear says so with what to do, and others sa
   ];
   const lines = detailLines(all, {
     ...context,
-    clarity: ({ docFileId }) =>
-      docFileId === 'I2' ? { state: 'clear' } : { state: 'unclear', flaws: docFileId === 'C1' ? ['askew'] : [] },
+    clarity: ({ documentId }) =>
+      documentId === 'I2' ? { state: 'clear' } : { state: 'unclear', flaws: documentId === 'C1' ? ['askew'] : [] },
   });
   expect(lines.map(({ unclear }) => unclear && [unclear.words.key, unclear.doubt?.key])).toEqual([
     ['reading.unclear', undefined],

@@ -5,19 +5,19 @@ import { openOffice, pdf, until, type Office, type Seat } from '../../../builder
 
 let office: Office;
 let zhou: Seat;
-let docDatumId: string;
+let packageId: string;
 
 beforeEach(async () => {
   office = await openOffice();
   zhou = await office.seat('zhousiyuan');
   const paidOut = (await office.backEnd.reviews.packages(undefined)).filter(({ fundedAt }) => fundedAt !== undefined);
-  docDatumId = paidOut.toSorted((a, b) => (a.expectDueDate < b.expectDueDate ? -1 : 1))[0]?.docDatumId ?? '';
+  packageId = paidOut.toSorted((a, b) => (a.expectDueDate < b.expectDueDate ? -1 : 1))[0]?.docDatumId ?? '';
 });
 afterEach(() => office.close());
 
 async function follow(seat: Seat): Promise<PackageDetailPresenter> {
   const presenter = seat.presenters.packageDetail('receivable');
-  presenter.opened(docDatumId);
+  presenter.opened(packageId);
   await until(() => presenter.content.kind !== 'loading');
   return presenter;
 }
@@ -123,7 +123,7 @@ describe('the letter of an overdue business', () => {
     overdue.filesGiven([pdf('一.pdf')]);
     await until(() => overdue.view?.state === 'given');
     const deed = async (wanted: 'return-letter' | 'take-letter') =>
-      office.backEnd.reviews.deed(docDatumId, { deed: wanted, by: 'shen-ruoxi', reason: '没有盖章', corrections: [] });
+      office.backEnd.reviews.deed(packageId, { deed: wanted, by: 'shen-ruoxi', reason: '没有盖章', corrections: [] });
     await deed('return-letter');
     await overdue.pressed();
     expect(overdue.view).toMatchObject({ state: 'returned', reason: '没有盖章', mayGive: true });

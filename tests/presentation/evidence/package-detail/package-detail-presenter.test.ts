@@ -32,8 +32,8 @@ const platformCorrects = 'DD20261117-0045';
 describe('following a package', () => {
   let office: Office;
   let zhou: Seat;
-  const follow = async (docDatumId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> =>
-    openDetail(seat, docDatumId);
+  const follow = async (packageId: string, seat: Seat = zhou): Promise<PackageDetailPresenter> =>
+    openDetail(seat, packageId);
   const view = (presenter: PackageDetailPresenter): PackageDetailView => {
     if (presenter.viewModel.kind !== 'ready') throw new Error('Nothing is shown');
     return presenter.viewModel.value;
@@ -177,11 +177,11 @@ describe('following a package', () => {
   it('shows what was replaced since, which waits no longer', async () => {
     const materials = await openMaterials(zhou, beingCorrected);
     const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
-    materials.files.replaced(item?.docFileId ?? '', pdf('better.pdf'));
+    materials.files.replaced(item?.documentId ?? '', pdf('better.pdf'));
     await until(() => materials.uploads.tasks.length === 0);
     const shown = view(await follow(beingCorrected));
     expect(shown.returned).toEqual([]);
-    expect(shown.lines.find((line) => line.key === item?.docFileId)).toMatchObject({
+    expect(shown.lines.find((line) => line.key === item?.documentId)).toMatchObject({
       changedSinceReturn: true,
       standing: 'replaced',
       mending: { before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } } },
@@ -192,11 +192,11 @@ describe('following a package', () => {
     const materials = await openMaterials(zhou, beingCorrected);
     const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
     const type = async (field: 'number' | 'total', value: string): Promise<void> => {
-      materials.work.typed(item?.docFileId ?? '', field, value);
+      materials.work.typed(item?.documentId ?? '', field, value);
       office.clock.advance(1_000);
       await until(() => materials.inside.saved.kind === 'saved');
     };
-    const line = async () => view(await follow(beingCorrected)).lines.find((each) => each.key === item?.docFileId);
+    const line = async () => view(await follow(beingCorrected)).lines.find((each) => each.key === item?.documentId);
     await type('number', '01280399');
     const text = (said: string) => ({ kind: 'text', text: said });
     const edited = {

@@ -20,7 +20,7 @@ import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 
-const file = (pkFile: string) => ({ pkFile, name: `${pkFile}.pdf`, size: 10, mimeType: 'application/pdf' });
+const file = (fileId: string) => ({ fileId, name: `${fileId}.pdf`, size: 10, mimeType: 'application/pdf' });
 const enough = [
   invoices([invoiceItem('I1', '200.00', { files: [file('I1')] })]),
   contracts([contractItem('C1', '200.00', { files: [file('C1')] })]),
@@ -75,8 +75,8 @@ const offered = (): PackageSubmission => ({
   withdraw: never,
   offersWithdrawal: false,
   offersDiscard: false,
-  confirm: async ({ docDatumId }) => {
-    confirmed.push(docDatumId);
+  confirm: async ({ packageId }) => {
+    confirmed.push(packageId);
     return { done: true, dataVersion: 2 };
   },
   ...submission,
@@ -91,26 +91,26 @@ function opened(...numbers: readonly string[]): BatchSubmission {
     identifiers: { next: () => 'KEY' },
     submission: offered(),
     businessTerms: { terms: async () => ({ violatingFrom, barredFrom, recalled, objectors: [] }) },
-    packages: { find: async (docDatumId: string) => ({ ...evidence, docDatumId }) } as never,
+    packages: { find: async (packageId: string) => ({ ...evidence, packageId }) } as never,
     materials: { materials: async () => materials } as never,
     uses: { ofPackage: async () => uses },
     queue: { of: () => uploads } as never,
     readings: {
       offered: never,
       readAgain: never,
-      readings: async (docDatumId, pkFiles) => {
-        askedFiles.push(pkFiles);
+      readings: async (packageId, fileIds) => {
+        askedFiles.push(fileIds);
         return readings.readings
-          ? readings.readings(docDatumId, pkFiles)
-          : new Map(pkFiles.map((pkFile) => [pkFile, unread]));
+          ? readings.readings(packageId, fileIds)
+          : new Map(fileIds.map((fileId) => [fileId, unread]));
       },
-      tellEffect: async (docDatumId, effects) => {
-        told.push([docDatumId, [...effects.keys()].toSorted()]);
-        await readings.tellEffect?.(docDatumId, effects);
+      tellEffect: async (packageId, effects) => {
+        told.push([packageId, [...effects.keys()].toSorted()]);
+        await readings.tellEffect?.(packageId, effects);
       },
     },
   });
-  batch.opened(numbers.map((docDatumId) => ({ docDatumId, payerName: '启衡', totalAmount: money('1.00') })));
+  batch.opened(numbers.map((packageId) => ({ packageId, payerName: '启衡', totalAmount: money('1.00') })));
   return batch;
 }
 
@@ -123,7 +123,7 @@ async function handedIn(...numbers: readonly string[]): Promise<readonly (readon
 const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const underWay: Pick<UploadTask, 'state'> = { state: { kind: 'paused', because: 'offline' } };
 const over: Pick<UploadTask, 'state'> = { state: { kind: 'arrived' } };
-const compared = { pkFiles: ['ANOTHER'], fields: [] };
+const compared = { fileIds: ['ANOTHER'], fields: [] };
 
 describe('packages that are handed in together', () => {
   it.each<[string, RecalledAgreement, string]>([
@@ -201,8 +201,8 @@ describe('packages that are handed in together', () => {
   });
 
   it('are begun with no further one once it is stopped, or nobody is there any more', async () => {
-    submission.confirm = async ({ docDatumId }) => {
-      confirmed.push(docDatumId);
+    submission.confirm = async ({ packageId }) => {
+      confirmed.push(packageId);
       batch.stopPressed();
       return { done: true, dataVersion: 2 };
     };
@@ -257,7 +257,7 @@ describe('packages that are handed in together', () => {
     ],
     [
       'the back end misses something in',
-      () => (submission.missing = async () => [{ docMaterialId: 'M', docFileId: undefined, message: '' }]),
+      () => (submission.missing = async () => [{ materialId: 'M', documentId: undefined, message: '' }]),
       'lists.result-incomplete',
     ],
   ])('leave out one that %s, and say so', async (_what, happens, words) => {
@@ -289,7 +289,7 @@ describe('packages that are handed in together', () => {
   });
 
   it('go on after one that failed, and notice a session that ended', async () => {
-    submission.needed = async (docDatumId) => (docDatumId === 'DD1' ? Promise.reject(new PortFault('offline')) : true);
+    submission.needed = async (packageId) => (packageId === 'DD1' ? Promise.reject(new PortFault('offline')) : true);
     expect(await handedIn('DD1', 'DD2')).toEqual([
       ['refused', 'refusals.network'],
       ['done', 'lists.result-done'],
@@ -300,7 +300,7 @@ describe('packages that are handed in together', () => {
   });
 
   it('forget what was compared of those that were handed in, and of those alone', async () => {
-    const here = { pkFiles: ['C1'], fields: ['contractNumber', 'contractAmount'] };
+    const here = { fileIds: ['C1'], fields: ['contractNumber', 'contractAmount'] };
     drafts.write('compared:C1', here);
     submission.confirm = async () => ({ done: false, because: 'unknown' });
     await handedIn('DD1');
@@ -313,8 +313,8 @@ describe('packages that are handed in together', () => {
 
 describe('what reading helped in packages that are handed in together', () => {
   it('is told of each that was taken, and of no other', async () => {
-    submission.confirm = async ({ docDatumId }) =>
-      docDatumId === 'DD1' ? { done: true, dataVersion: 2 } : { done: false, because: 'unknown' };
+    submission.confirm = async ({ packageId }) =>
+      packageId === 'DD1' ? { done: true, dataVersion: 2 } : { done: false, because: 'unknown' };
     await handedIn('DD1', 'DD2');
     expect(told).toEqual([['DD1', ['BUSI_CONTRACT', 'BUSI_INVOICE']]]);
   });

@@ -33,7 +33,7 @@ async function follow(presenter: PackageListPresenter): Promise<void> {
   await settled(presenter);
 }
 const numbers = (presenter = list): readonly string[] =>
-  presenter.rows.kind === 'ready' ? presenter.rows.value.map((row) => row.docDatumId) : [];
+  presenter.rows.kind === 'ready' ? presenter.rows.value.map((row) => row.packageId) : [];
 const answered = (data: unknown) => ({
   status: 200,
   body: { code: '0', message: '', data, traceId: 't' },
@@ -261,7 +261,7 @@ describe('the list of packages', () => {
         numbers().find(
           (each) =>
             list.rows.kind === 'ready' &&
-            list.rows.value.some((row) => row.docDatumId === each && row.urgency === 'mine'),
+            list.rows.value.some((row) => row.packageId === each && row.urgency === 'mine'),
         ) ?? '',
       );
       if (found) await packages.save({ ...found, state: 'INVALID' });

@@ -13,7 +13,7 @@ let list: PackageListPresenter;
 let picking: PickedList;
 
 const numbers = (): readonly string[] =>
-  list.rows.kind === 'ready' ? list.rows.value.map(({ docDatumId }) => docDatumId) : [];
+  list.rows.kind === 'ready' ? list.rows.value.map(({ packageId }) => packageId) : [];
 const counted = async (): Promise<void> => until(() => picking.facts !== undefined);
 async function opened(search = ''): Promise<void> {
   list.opened(search);
@@ -160,8 +160,8 @@ describe('handing in several', () => {
     expect(batch.lines.map(({ state, words }) => [state, words.key])).toEqual(
       batch.lines.map(() => ['done', 'lists.result-done']),
     );
-    for (const { docDatumId } of batch.lines) {
-      const record = await office.store.transaction(async ({ packages }) => packages.find(docDatumId));
+    for (const { packageId } of batch.lines) {
+      const record = await office.store.transaction(async ({ packages }) => packages.find(packageId));
       expect(['PREPARE', 'MODIFY']).not.toContain(record?.state);
     }
     picking.batchClosed();
@@ -181,7 +181,7 @@ describe('handing in several', () => {
           data: {
             tasks: (request as { readonly pkFiles: string }).pkFiles
               .split(',')
-              .map((pkFile) => readingToWire(pkFile, { state: 'not-readable' })),
+              .map((fileId) => readingToWire(fileId, { state: 'not-readable' })),
           },
         },
       }));
@@ -213,9 +213,9 @@ describe('handing in several', () => {
 
   it('tells of one that a colleague has meanwhile taken, and leaves it as it is', async () => {
     const batch = await batchOf();
-    const [{ docDatumId } = { docDatumId: '' }] = batch.lines;
+    const [{ packageId } = { packageId: '' }] = batch.lines;
     await office.store.transaction(async ({ packages }) => {
-      const record = await packages.find(docDatumId);
+      const record = await packages.find(packageId);
       if (record)
         await packages.save({
           ...record,
@@ -226,7 +226,7 @@ describe('handing in several', () => {
     });
     await batch.confirmed();
     expect(batch.lines[0]).toMatchObject({ state: 'refused', words: { key: 'lists.result-colleague' } });
-    expect((await office.store.transaction(async ({ packages }) => packages.find(docDatumId)))?.state).toBe('PREPARE');
+    expect((await office.store.transaction(async ({ packages }) => packages.find(packageId)))?.state).toBe('PREPARE');
   });
 
   it('begins with none once it is stopped', async () => {

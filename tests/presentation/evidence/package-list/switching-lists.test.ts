@@ -10,7 +10,7 @@ let zhou: Seat;
 let list: PackageListPresenter;
 
 const numbers = (of = list): readonly string[] =>
-  of.rows.kind === 'ready' ? of.rows.value.map(({ docDatumId }) => docDatumId) : [];
+  of.rows.kind === 'ready' ? of.rows.value.map(({ packageId }) => packageId) : [];
 async function opened(search = '', of = list): Promise<PackageListPresenter> {
   of.opened(search);
   await until(() => of.rows.kind === 'ready' && !of.refreshing && of.totals !== undefined);

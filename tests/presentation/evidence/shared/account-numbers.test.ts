@@ -8,7 +8,7 @@ const masked = '330501**********0871';
 let told: string[];
 let answer: () => Promise<void>;
 let accounts: AccountNumbers;
-const shown = (docDatumId = 'DD1') => accounts.view(docDatumId, number);
+const shown = (packageId = 'DD1') => accounts.view(packageId, number);
 
 beforeEach(() => {
   told = [];
@@ -21,8 +21,8 @@ beforeEach(() => {
     { current: never, switchRole: never, stay: never, signOut: never },
   );
   const record = {
-    accountViewed: async (docDatumId: string) => {
-      told.push(docDatumId);
+    accountViewed: async (packageId: string) => {
+      told.push(packageId);
       await answer();
     },
   };
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('an account number', () => {
   it('is masked, and nothing is recorded, until it is asked for', () => {
-    expect(shown()).toEqual({ docDatumId: 'DD1', number: masked, state: 'masked', trouble: undefined });
+    expect(shown()).toEqual({ packageId: 'DD1', number: masked, state: 'masked', trouble: undefined });
     expect(told).toEqual([]);
   });
 

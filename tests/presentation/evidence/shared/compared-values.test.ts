@@ -7,7 +7,7 @@ import { money } from '../../../../src/domain/money/money.ts';
 import { ComparedValues } from '../../../../src/presentation/evidence/shared/compared-values.ts';
 import { contractItem, contracts } from '../../../builders/materials.ts';
 
-const file = (pkFile: string) => ({ pkFile, name: `${pkFile}.pdf`, size: 1, mimeType: 'application/pdf' });
+const file = (fileId: string) => ({ fileId, name: `${fileId}.pdf`, size: 1, mimeType: 'application/pdf' });
 const returned = contractItem('C1', '5.00', { result: 'NOPASS', files: [file('P1')] });
 const replaced: MaterialItem = {
   ...returned,
@@ -101,10 +101,10 @@ describe('values under another file', () => {
     null,
     'text',
     {},
-    { pkFiles: 'P2', fields: [] },
-    { pkFiles: ['P2'], fields: 'contractNumber' },
-    { pkFiles: ['P2', 7], fields: ['contractNumber'] },
-    { pkFiles: ['P2'] },
+    { fileIds: 'P2', fields: [] },
+    { fileIds: ['P2'], fields: 'contractNumber' },
+    { fileIds: ['P2', 7], fields: ['contractNumber'] },
+    { fileIds: ['P2'] },
     { fields: [] },
   ])('are not known from %j in this browser', (kept) => {
     drafts.write('compared:C1', kept);

@@ -18,7 +18,7 @@ function read(said: Readonly<Partial<Record<'number' | 'amount', string>>>): Fil
   };
 }
 /** Its number is QH2026A0917. */
-const contract = (docFileId: string, change: Partial<MaterialItem> = {}) => contractItem(docFileId, '5.00', change);
+const contract = (documentId: string, change: Partial<MaterialItem> = {}) => contractItem(documentId, '5.00', change);
 const effectOf = (items: readonly MaterialItem[], reading: FileReading | undefined) =>
   handedInEffect(items, () => reading);
 
@@ -57,8 +57,8 @@ describe('what reading helped in what is handed in', () => {
       ['C1', read({ number: 'QH2026A0917' })],
       ['C2', read({ number: 'ANOTHER' })],
     ]);
-    const effects = handedInEffect([contract('C1'), invoiceItem('I1', '113.00'), contract('C2')], ({ docFileId }) =>
-      readings.get(docFileId),
+    const effects = handedInEffect([contract('C1'), invoiceItem('I1', '113.00'), contract('C2')], ({ documentId }) =>
+      readings.get(documentId),
     );
     expect(effects.get('BUSI_CONTRACT')).toEqual({ kept: 1, corrected: 1, typed: 2 });
     expect(effects.get('BUSI_INVOICE')).toMatchObject({ kept: 0, corrected: 0 });
@@ -67,15 +67,15 @@ describe('what reading helped in what is handed in', () => {
 
   it('leaves out kinds without a field, and documents that are neither invoices nor contracts', () => {
     const bare = contract('C1', { content: { kind: 'contract', contract: { number: '', amount: undefined } } });
-    expect(effectOf([bare, item(), contract('C2', { docFileType: 'ORDER' })], undefined)).toEqual(new Map());
+    expect(effectOf([bare, item(), contract('C2', { documentType: 'ORDER' })], undefined)).toEqual(new Map());
   });
 });
 
 describe('the documents that a submission brings', () => {
   const ids = (state: string, materials: readonly Material[], change = {}) =>
     readableItems(evidencePackage({ state, ...change }), materials).map((each) => [
-      each.material.docMaterialId,
-      each.item.docFileId,
+      each.material.materialId,
+      each.item.documentId,
     ]);
   const all = [
     invoices([invoiceItem('I1', '1.00')]),

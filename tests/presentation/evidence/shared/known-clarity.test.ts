@@ -5,7 +5,7 @@ import type { FileClarity } from '../../../../src/domain/uploads/picture-clarity
 import { clarityFile, KnownClarity } from '../../../../src/presentation/evidence/shared/known-clarity.ts';
 import { contractItem, invoiceItem, invoices, item } from '../../../builders/materials.ts';
 
-const file = (pkFile: string, name = `${pkFile}.jpg`) => ({ pkFile, name, size: 10, mimeType: '' });
+const file = (fileId: string, name = `${fileId}.jpg`) => ({ fileId, name, size: 10, mimeType: '' });
 const unclear: FileClarity = { state: 'unclear', flaws: ['blurred'] };
 
 /** Finds everything unclear, as soon as it may. */
@@ -16,18 +16,18 @@ function desk(change: Partial<ClarityDesk> = {}) {
     flagged: async () => true,
     submit: never,
     clarity: never,
-    known: async (_package, pkFiles) => {
-      asked.push(pkFiles);
-      return new Map(pkFiles.map((pkFile) => [pkFile, unclear]));
+    known: async (_package, fileIds) => {
+      asked.push(fileIds);
+      return new Map(fileIds.map((fileId) => [fileId, unclear]));
     },
     ...change,
   };
   return { asked, clarity: new KnownClarity(knows) };
 }
-const given = (...pkFiles: readonly string[]) => [
-  invoices(pkFiles.map((pkFile, index) => invoiceItem(`I${index}`, '1.00', { files: [file(pkFile)] }))),
+const given = (...fileIds: readonly string[]) => [
+  invoices(fileIds.map((fileId, index) => invoiceItem(`I${index}`, '1.00', { files: [file(fileId)] }))),
 ];
-const pictured = (pkFile: string): MaterialItem => invoiceItem('I1', '1.00', { files: [file(pkFile)] });
+const pictured = (fileId: string): MaterialItem => invoiceItem('I1', '1.00', { files: [file(fileId)] });
 
 it.each<[string, MaterialItem, string | undefined]>([
   ['an invoice', pictured('A'), 'A'],

@@ -24,7 +24,7 @@ describe('the address of a list', () => {
     ['?min=0.00&max=99999999999.98', filtered({ amountFrom: '0.00', amountTo: '99999999999.98' })],
     ['?sort=createTime', { ...firstPlace, descending: false }],
     ['?sort=totalAmount', { ...firstPlace, sortBy: 'totalAmount', descending: false }],
-    ['?sort=-docDatumId', { ...firstPlace, sortBy: 'docDatumId' }],
+    ['?sort=-docDatumId', { ...firstPlace, sortBy: 'packageId' }],
     ['?page=3&pageSize=50', { ...firstPlace, page: 3, pageSize: 50 }],
     ['?page=1000000', { ...firstPlace, page: 1_000_000 }],
   ])('%s names one place, and the place that address', (address, place) => {

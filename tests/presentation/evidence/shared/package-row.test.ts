@@ -8,7 +8,7 @@ import { evidencePackage } from '../../../builders/evidence-package.ts';
 
 const upload = '/credit/finance-data/upload/default?p=DD1';
 const detail = '/credit/finance-data/detail?p=DD1';
-const account = { docDatumId: 'DD1', number: '', state: 'masked', trouble: undefined } as const;
+const account = { packageId: 'DD1', number: '', state: 'masked', trouble: undefined } as const;
 const row = (wish: Partial<EvidencePackage>, role = 'ROLE_CORP_OPERATOR'): PackageRow => {
   const evidence = evidencePackage(wish);
   return packageRow(

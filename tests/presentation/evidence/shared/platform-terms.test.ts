@@ -35,7 +35,7 @@ it('a returned reason reads by the platform’s own codes on every screen', asyn
   expect(
     materials.materials
       .flatMap((material) => material.items)
-      .map((item) => materials.inside.card(item.docFileId).view?.reason),
+      .map((item) => materials.inside.card(item.documentId).view?.reason),
   ).toContain(readable);
 
   const check = zhou.presenters.checkAnswers('credit');

@@ -21,7 +21,7 @@ const nothing: FoundRecords = {
   more: { packages: false, receivables: false, documents: false },
 };
 const found: FoundPackage = {
-  docDatumId: 'DD20261121-0001',
+  packageId: 'DD20261121-0001',
   book: 'credit',
   state: 'UN_AUDIT',
   isFunded: false,

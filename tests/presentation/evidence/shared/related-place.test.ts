@@ -11,10 +11,10 @@ describe('where one finds what was related', () => {
   });
 
   it('is what waits where there is none, or the type is not known', () => {
-    for (const docType of ['LABOURER_RIGHTS', 'POND', 'GUARANTEE', 'BAB', 'EXTOC', 'TOMORROW', 'toString', '']) {
-      const { path, own } = relatedPlace(docType, 'issue');
-      expect([docType, own, path.split('?')[0], placeFromAddress(path.split('?')[1] ?? '').waiting]).toEqual([
-        docType,
+    for (const packageType of ['LABOURER_RIGHTS', 'POND', 'GUARANTEE', 'BAB', 'EXTOC', 'TOMORROW', 'toString', '']) {
+      const { path, own } = relatedPlace(packageType, 'issue');
+      expect([packageType, own, path.split('?')[0], placeFromAddress(path.split('?')[1] ?? '').waiting]).toEqual([
+        packageType,
         false,
         '/common/finance-data/index/issue',
         true,

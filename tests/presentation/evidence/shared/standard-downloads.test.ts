@@ -9,7 +9,12 @@ import type { StandardOffer } from '../../../../src/domain/evidence/standards/st
 import { StandardDownloads } from '../../../../src/presentation/evidence/shared/standard-downloads.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
-const place = (fkFinance: string): StandardPlace => ({ book: 'credit', fkCorpCore: 'C-1', fkFinance, productType: '' });
+const place = (funderId: string): StandardPlace => ({
+  book: 'credit',
+  coreEnterpriseId: 'C-1',
+  funderId,
+  productType: '',
+});
 const file: MadeFile = { name: '资料清单.xlsx', address: 'data:,' };
 const never = async (): Promise<never> => new Promise(() => undefined);
 
@@ -99,7 +104,7 @@ describe('the list of documents on a page', () => {
     standards.listed = async () => slow.promise;
     const pressed = downloads.listPressed();
     expect(downloads.view.busy).toBe('list');
-    expect(await downloads.templatePressed('STD-AUTH', { docStdCategoryId: 'STD-AUTH' })).toBeUndefined();
+    expect(await downloads.templatePressed('STD-AUTH', { categoryId: 'STD-AUTH' })).toBeUndefined();
     downloads.placed(place('F-2'));
     slow.reject(new PortFault('offline'));
     await pressed;

@@ -65,15 +65,15 @@ function viewer(own: Partial<Trail>) {
   return {
     asked,
     viewed,
-    shown: new TrailViewer(trail, { accountViewed: async (docDatumId) => void viewed.push(docDatumId) }, session),
+    shown: new TrailViewer(trail, { accountViewed: async (packageId) => void viewed.push(packageId) }, session),
   };
 }
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };
-const ofOrder = (book: 'edt' | 'credit' | 'sccp', docDatumId?: string) =>
-  ({ kind: 'order', book, number: 'PO1', docDatumId }) as const;
+const ofOrder = (book: 'edt' | 'credit' | 'sccp', packageId?: string) =>
+  ({ kind: 'order', book, number: 'PO1', packageId }) as const;
 
 describe('what stands behind a business', () => {
   it('shows every section, with an empty value where nobody has said anything', async () => {

@@ -9,7 +9,7 @@ import { UploadQueue } from '../../../../src/presentation/evidence/shared/upload
 import { item, material } from '../../../builders/materials.ts';
 
 const away: UploadOutcome = { arrived: false, because: 'store-away' };
-const arrived: UploadOutcome = { arrived: true, pkFile: 'P1' };
+const arrived: UploadOutcome = { arrived: true, fileId: 'P1' };
 const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');
 };
@@ -24,7 +24,7 @@ let places: string[];
 const states = () => queue.tasks.map((task) => task.state);
 const give = (name: string) =>
   queue.add(
-    { docDatumId: 'DD1', book: 'credit' },
+    { packageId: 'DD1', book: 'credit' },
     { name, size: 10, bytes: async () => new Uint8Array(10) },
     { kind: 'add', material: material() },
   );
@@ -80,7 +80,7 @@ it('where a file lies is kept while it is on its way, and forgotten with it', as
 
 it('an upload that goes on shows from the start what has come of it', () => {
   queue.add(
-    { docDatumId: 'DD1', book: 'credit' },
+    { packageId: 'DD1', book: 'credit' },
     { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array(10) },
     { kind: 'add', material: material() },
     { id: 'begun', kept: 6 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkPath, workedPlaceIn } from '../../../../src/presentation/evidence/shared/worked-place.ts';
 
-const key = { book: 'credit', docDatumId: 'DD1' } as const;
+const key = { book: 'credit', packageId: 'DD1' } as const;
 
 it('where one was is told by the address of the check, and only what could be a place', () => {
   const place = { stage: 'BUSI_INVOICE', item: 'I 1', tab: 'M1.to-check,M2.checked' } as const;

@@ -9,9 +9,9 @@ const find = '/corp/mps/v1/certificate/doc/datum/find';
 let office: Office;
 let zhou: Seat;
 
-async function looksAt(docDatumId: string): Promise<SubmittedPresenter> {
+async function looksAt(packageId: string): Promise<SubmittedPresenter> {
   const page = zhou.presenters.submitted('credit');
-  page.opened(docDatumId);
+  page.opened(packageId);
   await until(() => page.content.kind !== 'loading');
   return page;
 }
@@ -40,7 +40,7 @@ describe('a package that was handed in', () => {
         submitted: true,
         expectedMissing: false,
         expected: { day: '2026-11-24' },
-        evidence: { docDatumId: complete },
+        evidence: { packageId: complete },
       },
     });
     expect(page.amount).toMatch(/^\d+\.\d\d$/u);

@@ -110,7 +110,7 @@ describe('what is written of an application', () => {
     expect(sent).toEqual([]);
     page.fieldLeft('purpose');
     expect(sent.map(({ what, written }) => [what, written])).toEqual([
-      ['save', { product, revision: 4, entry: { ...whole, purpose: '采购融资' }, pkFiles: [] }],
+      ['save', { product, revision: 4, entry: { ...whole, purpose: '采购融资' }, fileIds: [] }],
     ]);
     sent[0]?.answer.resolve(done(5));
     await arrived();
@@ -276,9 +276,9 @@ describe('handing an application in', () => {
     page.given([pdf('a.pdf')]);
     await page.submitPressed();
     expect(sent).toHaveLength(1);
-    uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK1' });
+    uploads[0]?.done.resolve({ arrived: true, fileId: 'PK1' });
     await arrived();
-    expect(sent.map(({ what, written }) => [what, written.pkFiles])).toEqual([
+    expect(sent.map(({ what, written }) => [what, written.fileIds])).toEqual([
       ['save', []],
       ['save', ['PK1']],
     ]);

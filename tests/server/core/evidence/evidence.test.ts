@@ -51,8 +51,8 @@ async function review(returned?: ItemRecord): Promise<void> {
   const marks = (await items()).map(
     ({ docMaterialId, docFileId }) =>
       ({
-        docMaterialId,
-        docFileId,
+        materialId: docMaterialId,
+        documentId: docFileId,
         result: docFileId === returned?.docFileId ? 'NOPASS' : 'PASS',
         reason: docFileId === returned?.docFileId ? '不清晰' : '',
       }) as const,

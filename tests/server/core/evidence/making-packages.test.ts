@@ -51,7 +51,7 @@ const making = async (chosen: readonly CandidateRecord[], wish: object = {}, ask
     {
       docType: 'CREDIT',
       fkCredit: chosen.map((each) => each.id),
-      fkFinance: chosen[0]?.fkFinance ?? 'F-NONE',
+      fkFinance: chosen[0]?.funderId ?? 'F-NONE',
       ...wish,
     },
     asking,
@@ -197,7 +197,7 @@ describe('what nobody takes at present', () => {
       (
         await world.backEnd.answer(
           'packageCreate',
-          { docType: 'RECEIVABLE', fkCredit: found.id, fkFinance: found.fkFinance },
+          { docType: 'RECEIVABLE', fkCredit: found.id, fkFinance: found.funderId },
           { ...clerk, locale },
         )
       ).envelope.message;
@@ -215,7 +215,7 @@ describe('what nobody takes at present', () => {
   });
 
   it('is refused where the funder has no limit for the product', async () => {
-    await save({ ...(await ofBook('est', '-00007')), fkCorpCore: 'C-LANCHUAN', fkFinance: 'F-OTHER' });
+    await save({ ...(await ofBook('est', '-00007')), coreEnterpriseId: 'C-LANCHUAN', funderId: 'F-OTHER' });
     expect(await making([await ofBook('est', '-00007')], { docType: 'EST' })).toMatchObject({
       code: 'NO_FINANCE_LIMIT',
     });
@@ -352,7 +352,7 @@ describe('no package is made', () => {
   });
 
   it('where its funder has said nothing of what it wants', async () => {
-    await save({ ...credit('00871'), fkCorpCore: 'C-NONE', fkFinance: 'F-NONE' });
+    await save({ ...credit('00871'), coreEnterpriseId: 'C-NONE', funderId: 'F-NONE' });
     expect(await making([credit('00871')], { fkFinance: 'F-NONE' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -677,7 +677,7 @@ it('the customer is never told who of the platform did something, and hears what
     as: 'first',
     by: 'reviewer-7',
     result: 'NOPASS',
-    items: [{ docMaterialId: material?.docMaterialId ?? '', docFileId: undefined, result: 'NOPASS', reason: '请补充' }],
+    items: [{ materialId: material?.materialId ?? '', documentId: undefined, result: 'NOPASS', reason: '请补充' }],
   });
   const told = (await asked(world, 'operationLog', { docDatumId }, clerk)).data as readonly {
     readonly operateType: string;
@@ -689,7 +689,7 @@ it('the customer is never told who of the platform did something, and hears what
   });
   expect(JSON.stringify(told)).not.toContain('reviewer-7');
   expect((await find(docDatumId)).audits).toContainEqual({
-    docMaterialId: material?.docMaterialId,
+    docMaterialId: material?.materialId,
     approveResult: 'NOPASS',
     approveReason: '请补充',
   });

@@ -21,7 +21,7 @@ describe('why nobody takes candidates', () => {
         limits: { ...transaction.limits, ofCore: async (core) => (read.push(core), transaction.limits.ofCore(core)) },
       };
       const notOffered = notOfferedIn(counted, 'credit');
-      for (const core of ['C-BEIYU', 'C-QIHENG', 'C-BEIYU', 'C-QIHENG']) await notOffered([{ fkCorpCore: core }]);
+      for (const core of ['C-BEIYU', 'C-QIHENG', 'C-BEIYU', 'C-QIHENG']) await notOffered([{ coreEnterpriseId: core }]);
     });
     expect(read).toEqual(['standard-terms', 'C-BEIYU', 'C-QIHENG']);
   });

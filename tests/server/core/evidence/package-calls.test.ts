@@ -71,11 +71,11 @@ describe('a call that is sent again under its key, since its answer was lost,', 
           offset: 0,
           limit: 200,
         })
-      ).records.find(({ packagedIn, fkFinance }) => packagedIn === undefined && fkFinance !== undefined),
+      ).records.find(({ packagedIn, funderId: fkFinance }) => packagedIn === undefined && fkFinance !== undefined),
     );
     const [keyed, order] = [
       { ...clerk, idempotencyKey: 'once' },
-      { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.fkFinance, fkCorpCore: free?.fkCorpCore },
+      { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.funderId, fkCorpCore: free?.coreEnterpriseId },
     ];
     const first = await asked(world, 'packageCreate', order, keyed);
     expect(first.code).toBe('0');
@@ -100,9 +100,9 @@ describe('a company that may not begin business', () => {
           offset: 0,
           limit: 200,
         })
-      ).records.find(({ packagedIn, fkFinance }) => packagedIn === undefined && fkFinance !== undefined),
+      ).records.find(({ packagedIn, funderId: fkFinance }) => packagedIn === undefined && fkFinance !== undefined),
     );
-    return { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.fkFinance, fkCorpCore: free?.fkCorpCore };
+    return { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.funderId, fkCorpCore: free?.coreEnterpriseId };
   }
 
   it.each<[string, Omit<MemberOrder, 'pkCorp'>, string, object]>([

@@ -29,7 +29,7 @@ async function creditOf(pkCorp: string): Promise<CandidateRecord> {
   const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
   const found =
     records.find(
-      (credit) => credit.packagedIn === undefined && credit.fkFinance !== undefined && credit.state === 'HOLDING',
+      (credit) => credit.packagedIn === undefined && credit.funderId !== undefined && credit.state === 'HOLDING',
     ) ?? records.find((credit) => credit.number.endsWith('-00871'));
   if (!found) throw new Error(`${pkCorp} has nothing to choose`);
   return found;
@@ -38,8 +38,8 @@ async function creditOf(pkCorp: string): Promise<CandidateRecord> {
 const order = (credits: readonly CandidateRecord[], more: Readonly<Record<string, unknown>> = {}) => ({
   docType: 'CREDIT',
   fkCredit: credits.map((credit) => credit.id),
-  fkFinance: credits[0]?.fkFinance ?? '',
-  fkCorpCore: credits[0]?.fkCorpCore ?? '',
+  fkFinance: credits[0]?.funderId ?? '',
+  fkCorpCore: credits[0]?.coreEnterpriseId ?? '',
   ...more,
 });
 

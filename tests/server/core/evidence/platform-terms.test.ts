@@ -32,7 +32,7 @@ describe('the number of applicants', () => {
     } as const;
     const { records } = await world.store.transaction(async (transaction) => transaction.candidates.page(all));
     const three = [...new Map(records.map((credit) => [credit.supplierName, credit])).values()].slice(0, 3);
-    return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.id), fkFinance: three[0]?.fkFinance ?? '' };
+    return { docType: 'CREDIT', fkCredit: three.map((credit) => credit.id), fkFinance: three[0]?.funderId ?? '' };
   }
 
   it('is that of the platform by whose address somebody signed in, whatever a call names', async () => {
@@ -84,8 +84,8 @@ describe('a book that the platform does not offer', () => {
     const {
       records: [free],
     } = await world.store.transaction(async (transaction) => transaction.candidates.page(everywhere));
-    const order = { docType: 'EST', fkCredit: [free?.id], fkFinance: free?.fkFinance };
-    const standard = { docType: 'EST', fkCorpCore: free?.fkCorpCore, fkFinance: free?.fkFinance };
+    const order = { docType: 'EST', fkCredit: [free?.id], fkFinance: free?.funderId };
+    const standard = { docType: 'EST', fkCorpCore: free?.coreEnterpriseId, fkFinance: free?.funderId };
     const elsewhere = await world.asking('zhousiyuan');
     const { data } = await asked(world, 'packageCreate', order, elsewhere);
     const { docDatumId } = data as { readonly docDatumId: string };

@@ -37,12 +37,12 @@ beforeEach(async () => {
     });
     const first = records.find(({ number }) => number.endsWith('-00871'));
     const found = await transaction.packages.find(world.docDatumId);
-    const standard = first && (await standardFor(transaction, 'credit', first.fkCorpCore, first.fkFinance ?? ''));
+    const standard = first && (await standardFor(transaction, 'credit', first.coreEnterpriseId, first.funderId ?? ''));
     if (!first || !found || !standard) throw new Error('The demo world has lost its first receivable');
     const record: PackageRecord = {
       ...found,
       state: 'UN_AUDIT',
-      fkFinance: first.fkFinance ?? '',
+      fkFinance: first.funderId ?? '',
       businessType: first.businessType,
       book: 'credit',
       side: 'finance',
@@ -124,7 +124,7 @@ describe('relating further businesses', () => {
       if (!found) throw new Error('The demo world has lost a receivable');
       const others = [
         { creditSourceName: '别家', counterpartyName: '别家' },
-        { fkFinance: 'F-OTHER' },
+        { funderId: 'F-OTHER' },
         { packagedIn: world.docDatumId },
         { dueDate: '2026-01-01' },
       ];
@@ -441,9 +441,9 @@ describe('a package that takes what is chosen', () => {
             packagedIn: undefined,
             creditSourceName: mine.creditSourceName,
             invoiceTag: mine.invoiceTag,
-            fkFinance: mine.fkFinance,
+            funderId: mine.funderId,
             funderName: mine.funderName,
-            fkCorpCore: mine.fkCorpCore,
+            coreEnterpriseId: mine.coreEnterpriseId,
             businessType: mine.businessType,
             counterpartyName,
             supplierName,
@@ -473,7 +473,7 @@ describe('a package that takes what is chosen', () => {
     const found = await world.store.transaction(async (transaction) => transaction.candidates.find(id));
     if (!found) throw new Error('The demo world has lost a receivable');
     for (const change of [
-      { fkFinance: 'F-OTHER' },
+      { funderId: 'F-OTHER' },
       { packagedIn: world.docDatumId },
       { state: 'USED' },
       { dueDate: '2020-01-01' },

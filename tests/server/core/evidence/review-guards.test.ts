@@ -59,15 +59,15 @@ describe('a verdict', () => {
     const [theirs] = (await reviews.materials((await packageIn('AUDITED')).docDatumId)).materials;
     const own = materials.flatMap((material) =>
       material.items.map((item) => ({
-        docMaterialId: material.docMaterialId,
-        docFileId: item.docFileId,
+        materialId: material.materialId,
+        documentId: item.documentId,
         result: 'PASS' as const,
         reason: '',
       })),
     );
     const stranger = {
-      docMaterialId: theirs?.docMaterialId ?? '',
-      docFileId: theirs?.items[0]?.docFileId,
+      materialId: theirs?.materialId ?? '',
+      documentId: theirs?.items[0]?.documentId,
       result: 'PASS' as const,
       reason: '',
     };

@@ -30,10 +30,10 @@ const log = async (docDatumId: string): Promise<readonly LogRecord[]> =>
 const lastLine = async (docDatumId: string) =>
   (await log(docDatumId)).toSorted((a, b) => a.at - b.at || a.dataVersion - b.dataVersion).at(-1);
 const marks = (materials: readonly Material[]): readonly ReviewedItem[] =>
-  materials.flatMap(({ docMaterialId, items }) =>
-    (items.length === 0 ? [undefined] : items.map((item) => item.docFileId)).map((docFileId) => ({
-      docMaterialId,
-      docFileId,
+  materials.flatMap(({ materialId, items }) =>
+    (items.length === 0 ? [undefined] : items.map((item) => item.documentId)).map((documentId) => ({
+      materialId,
+      documentId,
       result: 'PASS' as const,
       reason: '',
     })),
@@ -43,8 +43,8 @@ async function returning(docDatumId: string, reason = '不清楚'): Promise<Revi
   const { materials } = await seen(docDatumId);
   const material = materials.find(({ items }) => items.length > 0);
   return {
-    docMaterialId: material?.docMaterialId ?? '',
-    docFileId: material?.items[0]?.docFileId,
+    materialId: material?.materialId ?? '',
+    documentId: material?.items[0]?.documentId,
     result: 'NOPASS',
     reason,
   };
@@ -99,23 +99,25 @@ describe('a first review', () => {
     const { record, materials } = await seen(docDatumId);
     expect(record).toMatchObject({ state: 'AUDIT_REJECT', returnedItems: 1, firstReviewerId: '' });
     const after = materials.flatMap((material) => material.items);
-    expect(after.find((item) => item.docFileId === verdict.docFileId)).toMatchObject({
+    expect(after.find((item) => item.documentId === verdict.documentId)).toMatchObject({
       result: 'NOPASS',
       reason: '不清楚',
       reviewedBy: 'first',
     });
     const others = (items: typeof after) =>
-      items.filter((item) => item.docFileId !== verdict.docFileId).map(({ docFileId, result }) => [docFileId, result]);
+      items
+        .filter((item) => item.documentId !== verdict.documentId)
+        .map(({ documentId: docFileId, result }) => [docFileId, result]);
     expect(others(after)).toEqual(others(before));
-    const material = materials.find((each) => each.docMaterialId === verdict.docMaterialId);
-    const file = material?.items.find((item) => item.docFileId === verdict.docFileId);
+    const material = materials.find((each) => each.materialId === verdict.materialId);
+    const file = material?.items.find((item) => item.documentId === verdict.documentId);
     expect(await lastLine(docDatumId)).toMatchObject({
       action: 'returned',
       actorId: 'reviewer-first',
       detail: '1',
       returned: [
         {
-          docFileType: material?.docFileType,
+          docFileType: material?.documentType,
           material: material?.name,
           number: file ? documentNumber(file.content) : '',
           fileName: file?.files[0]?.name,
@@ -127,19 +129,19 @@ describe('a first review', () => {
 
   it('may return a category as a whole, and counts it', async () => {
     const docDatumId = await packageIn('UN_AUDIT');
-    const { docMaterialId } = await returning(docDatumId);
-    const whole = { docMaterialId, docFileId: undefined, result: 'NOPASS', reason: '请补充' } as const;
+    const { materialId } = await returning(docDatumId);
+    const whole = { materialId, documentId: undefined, result: 'NOPASS', reason: '请补充' } as const;
     await world.backEnd.reviews.review(docDatumId, { as: 'first', result: 'NOPASS', items: [whole] });
     const { record, materials } = await seen(docDatumId);
     expect(record.returnedItems).toBe(1);
-    expect(materials.find((each) => each.docMaterialId === docMaterialId)).toMatchObject({
+    expect(materials.find((each) => each.materialId === materialId)).toMatchObject({
       result: 'NOPASS',
       reason: '请补充',
       reopened: false,
     });
     expect(
       materials
-        .filter((each) => each.docMaterialId !== docMaterialId)
+        .filter((each) => each.materialId !== materialId)
         .every(({ result, reason }) => result === 'UNKNOWN' && reason === ''),
     ).toBe(true);
     expect((await lastLine(docDatumId))?.returned).toMatchObject([{ fileName: '', number: '', reason: '请补充' }]);
@@ -179,7 +181,7 @@ describe('a final review', () => {
       state: 'FINAL_REJECT',
       returnedItems: 0,
       firstReviewerId: 'reviewer-6',
-      objections: [{ docMaterialId: objection.docMaterialId, docFileId: objection.docFileId, reason: '缺页' }],
+      objections: [{ docMaterialId: objection.materialId, docFileId: objection.documentId, reason: '缺页' }],
     });
     expect([materials, (await log(docDatumId)).length]).toEqual([before, lines]);
   });
@@ -252,10 +254,10 @@ describe('a review is refused', () => {
       values: { because: 'return-needs-a-returned-item' },
     });
     await expect(
-      review([...all, { docMaterialId: 'DM-NONE', docFileId: undefined, result: 'PASS', reason: '' }]),
+      review([...all, { materialId: 'DM-NONE', documentId: undefined, result: 'PASS', reason: '' }]),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
-      review([...all, { docMaterialId: first?.docMaterialId ?? '', docFileId: 'DF-NONE', result: 'PASS', reason: '' }]),
+      review([...all, { materialId: first?.materialId ?? '', documentId: 'DF-NONE', result: 'PASS', reason: '' }]),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await seen(docDatumId)).record.state).toBe('UN_AUDIT');
   });
@@ -392,17 +394,17 @@ describe('a correction by the platform', () => {
   let returned: { readonly invoice: string; readonly contract: string };
   beforeEach(async () => {
     docDatumId = await packageIn('UN_AUDIT');
-    const all = (await seen(docDatumId)).materials.flatMap(({ docMaterialId, items }) =>
+    const all = (await seen(docDatumId)).materials.flatMap(({ materialId: docMaterialId, items }) =>
       items.map((item) => ({ docMaterialId, item })),
     );
     const [invoice, contract] = [
       all.find(({ item }) => item.content.kind === 'invoice'),
       all.find(({ item }) => item.content.kind === 'contract'),
     ];
-    returned = { invoice: invoice?.item.docFileId ?? '', contract: contract?.item.docFileId ?? '' };
+    returned = { invoice: invoice?.item.documentId ?? '', contract: contract?.item.documentId ?? '' };
     const items = [invoice, contract].map((each) => ({
-      docMaterialId: each?.docMaterialId ?? '',
-      docFileId: each?.item.docFileId,
+      materialId: each?.docMaterialId ?? '',
+      documentId: each?.item.documentId,
       result: 'NOPASS' as const,
       reason: '金额不符',
     }));
@@ -418,7 +420,7 @@ describe('a correction by the platform', () => {
   const item = async (docFileId: string) =>
     (await seen(docDatumId)).materials
       .flatMap((material) => material.items)
-      .find((each) => each.docFileId === docFileId);
+      .find((each) => each.documentId === docFileId);
   const corrected = async (corrections: PlatformActionOrder['corrections']) =>
     world.backEnd.reviews.deed(docDatumId, { deed: 'platform-corrected', by: 'operator', reason: '', corrections });
 

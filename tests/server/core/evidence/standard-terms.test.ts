@@ -20,6 +20,6 @@ it.each([
     const { store } = await uploadingWorld(new MemoryObjectStore());
     const place = { book: 'bab', fkCorpCore: core.pkCorp, fkFinance: funder.pkCorp, productType: '' } as const;
     const facts = await store.transaction(async (transaction) => standardFacts(transaction, place));
-    expect(standardOffer({ docType: 'BAB', fkFinance: funder.pkCorp, productType: '' }, facts)).toEqual(expected);
+    expect(standardOffer({ packageType: 'BAB', funderId: funder.pkCorp, productType: '' }, facts)).toEqual(expected);
   },
 );

@@ -125,12 +125,13 @@ describe('a demo world filled with packages', () => {
         const [candidate] = await transaction.candidates.inPackage(docDatumId);
         const standard = await transaction.standards.find(standardVersion);
         const ofCore = standards.some(
-          (each) => each.book === book && each.fkFinance === fkFinance && each.fkCorpCore === candidate?.fkCorpCore,
+          (each) =>
+            each.book === book && each.fkFinance === fkFinance && each.fkCorpCore === candidate?.coreEnterpriseId,
         );
         expect(standard, docDatumId).toMatchObject({
           book,
           fkFinance,
-          fkCorpCore: ofCore ? candidate?.fkCorpCore : '*',
+          fkCorpCore: ofCore ? candidate?.coreEnterpriseId : '*',
         });
         expect(standard?.categories, docDatumId).not.toEqual([]);
       }

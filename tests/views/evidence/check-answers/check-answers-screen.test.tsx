@@ -23,8 +23,8 @@ const doubted: FileReading = {
 describe('the page to check and submit', () => {
   const desk = deskForEachTest();
   it('links each missing thing to where it is given, and cannot be submitted', async () => {
-    const docDatumId = await newPackage(desk.zhou);
-    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
+    const packageId = await newPackage(desk.zhou);
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${packageId}`);
     const links = (await screen.findAllByRole('link')).filter((link) => link.getAttribute('href')?.includes('&item='));
     expect(links.map((link) => link.textContent)).toEqual([
       '缺少：融资申请授权书',
@@ -40,40 +40,40 @@ describe('the page to check and submit', () => {
   });
 
   it('says in one line what a document leaves empty, and gives no day while nothing can be submitted', async () => {
-    const docDatumId = await newPackage(desk.zhou);
-    await give(await openMaterials(desk.zhou, docDatumId), '发票', 'a.pdf');
-    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
+    const packageId = await newPackage(desk.zhou);
+    await give(await openMaterials(desk.zhou, packageId), '发票', 'a.pdf');
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${packageId}`);
     expect(await screen.findByText('a.pdf：发票类型、发票号码等 4 项未填')).toBeTruthy();
     expect(screen.queryByText('预计完成')).toBeNull();
   });
 
   it('names what nobody has checked, and what is being read, each with its link', async () => {
-    const docDatumId = await newPackage(desk.zhou);
+    const packageId = await newPackage(desk.zhou);
     const stands = new Map<string, FileReading>([['1.pdf', { state: 'not-readable' }]]);
     const files = new Map<string, string>();
     desk.zhou.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => {
-      const pkFiles = (request as { readonly pkFiles: string }).pkFiles.split(',');
+      const fileIds = (request as { readonly pkFiles: string }).pkFiles.split(',');
       return {
         status: 200,
         body: {
           code: '0',
           message: '',
           data: {
-            tasks: pkFiles.map((pkFile) =>
-              readingToWire(pkFile, stands.get(files.get(pkFile) ?? '') ?? { state: 'waiting' }),
+            tasks: fileIds.map((fileId) =>
+              readingToWire(fileId, stands.get(files.get(fileId) ?? '') ?? { state: 'waiting' }),
             ),
           },
         },
         traceId: undefined,
       };
     });
-    const materials = await openMaterials(desk.zhou, docDatumId);
+    const materials = await openMaterials(desk.zhou, packageId);
     for (const name of ['1.pdf', '2.pdf']) {
       await give(materials, '发票', name);
       const item = materials.materials.flatMap(({ items }) => items).find((each) => each.files[0]?.name === name);
-      files.set(item?.files[0]?.pkFile ?? '', name);
+      files.set(item?.files[0]?.fileId ?? '', name);
       if (name === '1.pdf')
-        materials.editors.get(item?.docFileId ?? '')?.typed({
+        materials.editors.get(item?.documentId ?? '')?.typed({
           type: 'E_SPECIAL_VAT_ELEC',
           number: '26992000000000000001',
           date: '2026-09-17',
@@ -85,7 +85,7 @@ describe('the page to check and submit', () => {
     desk.office.clock.advance(1_000);
     await until(() => materials.inside.saved.kind === 'saved');
     stands.set('1.pdf', doubted);
-    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
+    desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${packageId}`);
     expect(await screen.findByText(/还有 1 份没有核对，有疑问/)).toBeTruthy();
     expect(
       within(screen.getByRole('list', { name: '有疑问：' }))

@@ -15,7 +15,7 @@ import { show } from '../../design/show.tsx';
 afterEach(cleanup);
 
 const first: OriginalView = {
-  docFileId: 'I1',
+  documentId: 'I1',
   of: '01287734',
   number: '',
   code: '',
@@ -47,7 +47,7 @@ const dialog = async () => within(await screen.findByRole('alertdialog', { hidde
 
 describe('the dialog that asks for original invoices', () => {
   it('asks for each by the number of its invoice, and says why', async () => {
-    const originals = asks({ views: [first, { ...first, docFileId: 'I2', of: 'b.pdf' }] });
+    const originals = asks({ views: [first, { ...first, documentId: 'I2', of: 'b.pdf' }] });
     const box = await dialog();
     expect(
       box.getAllByRole('group', { hidden: true }).map((group) => group.querySelector('legend')?.textContent),
@@ -130,7 +130,7 @@ describe('the dialog that asks for original invoices', () => {
 
 describe('an invoice among the answers', () => {
   const item: AnswerItemView = {
-    docFileId: 'I1',
+    documentId: 'I1',
     title: 'red.pdf',
     note: undefined,
     files: [],

@@ -63,7 +63,7 @@ describe('choosing receivables', () => {
         number: 'RX-2',
         creditSourceName: '澜川',
         counterpartyName: '澜川',
-        fkFinance: 'F2',
+        funderId: 'F2',
         funderName: '禾泽',
       },
       { id: 'K3', number: 'RX-3', businessType: 'TM02' },
@@ -89,10 +89,10 @@ describe('choosing receivables', () => {
   });
 
   it('says beside each row that its limit is used up', async () => {
-    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2', fkFinance: 'F2' });
+    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2', funderId: 'F2' });
     world.limits = [
-      { docType: 'CREDIT', fkFinance: 'F1', open: false },
-      { docType: 'CREDIT', fkFinance: 'F2', open: true },
+      { packageType: 'CREDIT', funderId: 'F1', open: false },
+      { packageType: 'CREDIT', funderId: 'F2', open: true },
     ];
     await opened(world);
     await waitFor(() => expect(rowOf('RX-1').textContent).toContain('资金方额度已用完'));
@@ -155,7 +155,7 @@ describe('choosing receivables', () => {
         number: 'RX-3',
         creditSourceName: '澜川',
         counterpartyName: '澜川',
-        fkFinance: 'F2',
+        funderId: 'F2',
         funderName: '禾泽',
       },
       {
@@ -163,7 +163,7 @@ describe('choosing receivables', () => {
         number: 'RX-4',
         creditSourceName: '北屿',
         counterpartyName: '北屿',
-        fkFinance: 'F2',
+        funderId: 'F2',
         funderName: '禾泽',
       },
       { id: 'K5', number: 'RX-5', packagedIn: 'DD66' },
@@ -269,7 +269,7 @@ describe('choosing receivables', () => {
   it('sums up what is chosen, asks for the funder where there are several, and shows what comes next', async () => {
     const world = worldWith(
       { id: 'K1', number: 'RX-1', amount: money('420000.00') },
-      { id: 'K2', number: 'RX-2', amount: money('222300.00'), fkFinance: 'F2', funderName: '禾泽' },
+      { id: 'K2', number: 'RX-2', amount: money('222300.00'), funderId: 'F2', funderName: '禾泽' },
     );
     world.expected = [
       { name: '贸易合同', stage: 'BUSI_CONTRACT', required: true, templateOf: undefined },
@@ -291,7 +291,7 @@ describe('choosing receivables', () => {
     await userEvent.click(next());
     await waitFor(() =>
       expect(world.created).toEqual([
-        { shelf: { book: 'credit', side: 'finance' }, ids: ['K1', 'K2'], fkFinance: 'F2', fkCorpCore: 'C1' },
+        { shelf: { book: 'credit', side: 'finance' }, ids: ['K1', 'K2'], funderId: 'F2', coreEnterpriseId: 'C1' },
       ]),
     );
   });

@@ -8,7 +8,7 @@ import { deskForEachTest, demoPackages } from '../../../builders/desk.tsx';
 import { give, idOf, newPackage, openMaterials, until } from '../../../builders/office.ts';
 
 const { complete, corrected } = demoPackages;
-const invoices = (docDatumId: string): string => `/upload?s=BUSI_INVOICE&p=${docDatumId}`;
+const invoices = (packageId: string): string => `/upload?s=BUSI_INVOICE&p=${packageId}`;
 
 describe('the upload page', () => {
   const desk = deskForEachTest();
@@ -58,7 +58,7 @@ describe('the upload page', () => {
     const document = within(await first());
     await user.click(document.getByRole('button', { expanded: false }));
     const id =
-      [...theirs.editors.values()].find((editor) => editor.item.content.kind === 'invoice')?.item.docFileId ?? '';
+      [...theirs.editors.values()].find((editor) => editor.item.content.kind === 'invoice')?.item.documentId ?? '';
     theirs.work.typed(id, 'number', '26992000000000000777');
     desk.office.clock.advance(1_000);
     await until(() => theirs.inside.saved.kind === 'saved');
@@ -81,7 +81,7 @@ describe('the upload page', () => {
     await screen.findByRole('article', { name: 'new.pdf' });
     const { materials } = await desk.office.backEnd.reviews.materials(complete);
     const item =
-      materials.flatMap((material) => material.items).find((each) => each.files[0]?.name === 'new.pdf')?.docFileId ??
+      materials.flatMap((material) => material.items).find((each) => each.files[0]?.name === 'new.pdf')?.documentId ??
       '';
     cleanup();
     desk.shows(MaterialsScreen, `${invoices(complete)}&item=${item}&field=type`, await desk.zhou.again());
@@ -346,16 +346,16 @@ describe('the upload page', () => {
   });
 
   it('says of invoices below the financing amount that one may submit all the same only where one may', async () => {
-    const docDatumId = await newPackage(desk.zhou);
-    const presenter = await openMaterials(desk.zhou, docDatumId);
+    const packageId = await newPackage(desk.zhou);
+    const presenter = await openMaterials(desk.zhou, packageId);
     await give(presenter, '发票', 'a.pdf');
     presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '1.00');
     desk.office.clock.advance(1_000);
     await until(() => presenter.inside.saved.kind === 'saved');
-    desk.shows(MaterialsScreen, invoices(docDatumId));
+    desk.shows(MaterialsScreen, invoices(packageId));
     expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).toContain('不影响提交');
     cleanup();
-    desk.shows(MaterialsScreen, invoices(docDatumId), await desk.office.seat('guyunzhou'));
+    desk.shows(MaterialsScreen, invoices(packageId), await desk.office.seat('guyunzhou'));
     expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).not.toContain('提交');
   });
 
@@ -380,7 +380,7 @@ describe('the upload page', () => {
     list.opened('');
     await until(() => list.viewModel.rows.kind === 'ready');
     const rows = list.viewModel.rows.kind === 'ready' ? list.viewModel.rows.value : [];
-    const made = rows.find((row) => row.amount === '318700.00')?.docDatumId ?? '';
+    const made = rows.find((row) => row.amount === '318700.00')?.packageId ?? '';
     desk.shows(MaterialsScreen, `/upload?p=${made}`);
     expect(await screen.findByText('数据异常，请截图发给在线客服（7×24 小时）。')).toBeTruthy();
     expect(screen.getByText(/40000-95533/)).toBeTruthy();

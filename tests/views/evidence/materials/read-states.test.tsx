@@ -13,9 +13,9 @@ afterEach(cleanup);
 
 const view = (wish: Partial<ItemView>) =>
   ({
-    docFileId: 'I1',
+    documentId: 'I1',
     title: 'a.pdf',
-    files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }],
+    files: [{ fileId: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }],
     fields: [{}],
     state: 'complete',
     doubts: [],

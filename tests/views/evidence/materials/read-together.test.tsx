@@ -16,7 +16,7 @@ import { show } from '../../design/show.tsx';
 afterEach(cleanup);
 
 const frame = {
-  docMaterialId: 'MI',
+  materialId: 'MI',
   name: '发票',
   adding: { open: false, because: 'not-editable-now' },
   sizes: [],
@@ -52,7 +52,7 @@ function drawn(count: number, editable = true) {
   };
   show(
     <MaterialsContext value={{ page, actions: { allReadAgainPressed } as unknown as MaterialsActions, beside: false }}>
-      <MaterialCard viewer={{} as ViewerPresenter} docMaterialId="MI" editable={editable} />
+      <MaterialCard viewer={{} as ViewerPresenter} materialId="MI" editable={editable} />
     </MaterialsContext>,
   );
   return { again, asked };

@@ -108,7 +108,7 @@ describe('the dialog for sheets', () => {
     const frame = { limits: { maximumKilobytes: { xlsx: 10 }, maximumFiles: 1 }, adding: { open: adding } };
     const page = {
       sheets: {
-        docMaterialId: 'MI',
+        materialId: 'MI',
         underWay: undefined,
         result: undefined,
         templateBusy: false,
@@ -166,7 +166,7 @@ describe('the dialog for sheets', () => {
       '这一类资料已不存在，请刷新页面。',
     );
     cleanup();
-    drawn({ docMaterialId: undefined });
+    drawn({ materialId: undefined });
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ function shown(stages: readonly StageView[]): void {
   show(
     <BookProvider value="credit">
       <MaterialsContext value={{ page, actions: {} as MaterialsActions, beside: false }}>
-        <StageList stage="BUSI_INVOICE" docDatumId="DD1" />
+        <StageList stage="BUSI_INVOICE" packageId="DD1" />
       </MaterialsContext>
     </BookProvider>,
   );

@@ -34,7 +34,7 @@ describe('the order behind a contract', () => {
       <OrderFillDialog
         fill={
           {
-            docFileId: 'C1',
+            documentId: 'C1',
             shown: [{ businessNumber: 'RX-1', orderNumber: 'PO-9', coreName: '', offers }],
             failure: undefined,
             taken,
@@ -68,7 +68,7 @@ describe('the order behind a contract', () => {
 describe('what two people wrote of one document', () => {
   const drawn = (differences: readonly object[]): void => {
     const view = {
-      docFileId: 'C1',
+      documentId: 'C1',
       save: { kind: 'refused', outcome: { saved: false, because: 'changed-by-another', by: '李敏' }, theirs: {} },
       differences,
     } as unknown as ItemView;

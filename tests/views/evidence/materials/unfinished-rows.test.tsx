@@ -17,10 +17,10 @@ afterEach(cleanup);
 const row: UnfinishedView = {
   id: 'U1',
   name: '合同.pdf',
-  docMaterialId: 'MC',
+  materialId: 'MC',
   materialName: '贸易合同',
   stage: 'BUSI_CONTRACT',
-  docFileId: undefined,
+  documentId: undefined,
   size: 60_000_000,
   kept: 20_000_000,
   findable: false,
@@ -38,7 +38,7 @@ function drawn(
     <MaterialsContext
       value={{ page, actions: { unfinished: { letGo, goneOnWith } } as unknown as MaterialsActions, beside: false }}
     >
-      <UnfinishedRows viewer={{} as ViewerPresenter} docMaterialId="MC" />
+      <UnfinishedRows viewer={{} as ViewerPresenter} materialId="MC" />
     </MaterialsContext>,
   );
   return letGo;
@@ -70,10 +70,10 @@ it('a file stays after a no', async () => {
 
 it('files of other stages lead to where they are asked for', () => {
   const frame = {
-    docDatumId: 'DD1',
+    packageId: 'DD1',
     editable: true,
     materialIds: ['MI'],
-    unarrived: [row, { ...row, id: 'U2', name: '二.pdf', docFileId: 'D2' }, { ...row, id: 'U3', docMaterialId: 'MI' }],
+    unarrived: [row, { ...row, id: 'U2', name: '二.pdf', documentId: 'D2' }, { ...row, id: 'U3', materialId: 'MI' }],
   } as unknown as PageFrame;
   show(
     <MemoryRouter>

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const mark = (wish: Partial<MarkView>) =>
   ({
     id: 'K1',
-    pkFile: 'P1',
+    fileId: 'P1',
     number: 1,
     words: '印章',
     remark: '不清晰',

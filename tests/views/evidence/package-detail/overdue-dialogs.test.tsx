@@ -9,9 +9,9 @@ describe('the letter of an overdue package', () => {
   const desk = deskForEachTest();
 
   async function overdue(): Promise<string> {
-    const docDatumId = demoPackages.complete;
+    const packageId = demoPackages.complete;
     await desk.office.store.transaction(async (transaction) => {
-      const record = await transaction.packages.find(docDatumId);
+      const record = await transaction.packages.find(packageId);
       if (record)
         await transaction.packages.save({
           ...record,
@@ -20,7 +20,7 @@ describe('the letter of an overdue package', () => {
           expectDueDate: '2026-11-09',
         });
     });
-    return docDatumId;
+    return packageId;
   }
 
   async function dialog(): Promise<HTMLElement> {

@@ -41,13 +41,13 @@ describe('the list of packages', () => {
     const world = new PortalWorld();
     world.packages = [
       evidence(),
-      evidence({ docDatumId: 'DD2', state: 'AUDIT_REJECT', returnedItems: 2 }),
-      evidence({ docDatumId: 'DD3', state: 'UN_AUDIT', since: Date.parse('2026-11-18T06:05:00Z') }),
-      evidence({ docDatumId: 'DD5', state: 'UN_AUDIT', expected: { day: '2026-11-24', about: false } }),
-      evidence({ docDatumId: 'DD6', state: 'BIZ_MODIFY', expected: { day: '2026-11-18', about: false } }),
-      evidence({ docDatumId: 'DD7', given: { there: 3, required: 5 } }),
-      evidence({ docDatumId: 'DD8', handlerId: 'U2', handlerName: '李敏', given: { there: 5, required: 5 } }),
-      evidence({ docDatumId: 'DD4', state: 'WHATEVER' }),
+      evidence({ packageId: 'DD2', state: 'AUDIT_REJECT', returnedItems: 2 }),
+      evidence({ packageId: 'DD3', state: 'UN_AUDIT', since: Date.parse('2026-11-18T06:05:00Z') }),
+      evidence({ packageId: 'DD5', state: 'UN_AUDIT', expected: { day: '2026-11-24', about: false } }),
+      evidence({ packageId: 'DD6', state: 'BIZ_MODIFY', expected: { day: '2026-11-18', about: false } }),
+      evidence({ packageId: 'DD7', given: { there: 3, required: 5 } }),
+      evidence({ packageId: 'DD8', handlerId: 'U2', handlerName: '李敏', given: { there: 5, required: 5 } }),
+      evidence({ packageId: 'DD4', state: 'WHATEVER' }),
     ];
     world.open(list);
     const first = await rowOf('DD20261119-0031');
@@ -212,7 +212,7 @@ describe('what the address says', () => {
 describe('account numbers in the list', () => {
   it('are masked, each with a button of its own, and shown once that is recorded', async () => {
     const world = new PortalWorld();
-    world.packages = [evidence(), evidence({ docDatumId: 'DD2' }), evidence({ docDatumId: 'DD3', accountNumber: '' })];
+    world.packages = [evidence(), evidence({ packageId: 'DD2' }), evidence({ packageId: 'DD3', accountNumber: '' })];
     world.preferences.set('columns:packages:U1', 'account,amount');
     world.open(list);
     const first = await rowOf('DD20261119-0031');

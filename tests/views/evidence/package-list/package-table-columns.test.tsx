@@ -22,7 +22,7 @@ const drawing: Drawing = {
   issues: false,
 };
 const row = {
-  docDatumId: 'DD1',
+  packageId: 'DD1',
   path: '/credit/finance-data/detail?p=DD1',
   payer: '启衡重工',
   funder: '长屿银行',

@@ -21,7 +21,7 @@ function Box({ selection, row }: { readonly selection: Picks['selection']; reado
   return (
     <input
       type="checkbox"
-      aria-label={row.docDatumId}
+      aria-label={row.packageId}
       checked={selection.isSelected(row)}
       onChange={({ target }) => selection.onToggled(row, target.checked, false)}
     />
@@ -31,7 +31,7 @@ function Box({ selection, row }: { readonly selection: Picks['selection']; reado
 /** A list of which only the boxes stand. */
 const Boxes = observer(function Boxes({ presenter }: { readonly presenter: PackageListPresenter }) {
   const { selection } = usePicking(presenter);
-  return shown.map((docDatumId) => <Box key={docDatumId} selection={selection} row={{ docDatumId } as PackageRow} />);
+  return shown.map((packageId) => <Box key={packageId} selection={selection} row={{ packageId } as PackageRow} />);
 });
 
 it('each row that is ticked shows it, and each that is left', async () => {

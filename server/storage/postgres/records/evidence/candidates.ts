@@ -23,9 +23,9 @@ export const candidateMapping: Mapping<CandidateRecord> = {
     creditSourceName: text('credit_source_name'),
     payerName: text('payer_name'),
     counterpartyName: text('counterparty_name'),
-    fkFinance: optional(text('fk_finance')),
+    funderId: optional(text('fk_finance')),
     funderName: optional(text('funder_name')),
-    fkCorpCore: text('fk_corp_core'),
+    coreEnterpriseId: text('fk_corp_core'),
     businessType: text('business_type'),
     state: text('state'),
     productType: text('product_type'),
@@ -69,7 +69,13 @@ function agrees(wanted: Obstacle): RawBuilder<boolean> {
   }
 }
 
-function joiningConditions({ fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningWants): RawBuilder<boolean> {
+function joiningConditions({
+  funderId: fkFinance,
+  dueFrom,
+  suppliers,
+  withoutInvoice,
+  ways,
+}: JoiningWants): RawBuilder<boolean> {
   const conditions = [isFree, sql<boolean>`fk_finance = ${fkFinance}`, sql<boolean>`due_date >= ${dueFrom}::date`];
   if (suppliers) conditions.push(sql<boolean>`supplier_name = any(${suppliers})`);
   if (withoutInvoice) conditions.push(sql<boolean>`invoice_tag is not null`);

@@ -8,7 +8,7 @@ export const wordMarkMapping: Mapping<WordMarkRecord> = {
   fields: {
     id: text('id'),
     docDatumId: text('doc_datum_id'),
-    pkFile: text('pk_file'),
+    fileId: text('pk_file'),
     page: whole('page'),
     area: document('area'),
     words: text('words'),

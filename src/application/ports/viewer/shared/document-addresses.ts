@@ -19,9 +19,9 @@ export type EntryAddress = (DocumentAddress & { readonly saveUrl: string }) | { 
 /** Gives out short-lived addresses of files. Each call gives a fresh one. Rejects with the adapter's own fault. */
 export interface DocumentAddresses {
   /** An address to look at. */
-  addressOf(pkFile: string): Promise<DocumentAddress>;
+  addressOf(fileId: string): Promise<DocumentAddress>;
   /** An address that a browser saves under the file's name (document 1, section 7, file download by id). */
-  downloadAddressOf(pkFile: string): Promise<string>;
+  downloadAddressOf(fileId: string): Promise<string>;
   /** The file of this place (from 0) in an archive's list, where the archive `opensEntries`. */
-  entryAddressOf(pkFile: string, index: number): Promise<EntryAddress>;
+  entryAddressOf(fileId: string, index: number): Promise<EntryAddress>;
 }

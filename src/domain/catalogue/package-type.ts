@@ -1,5 +1,5 @@
 /** The 13 product types that have evidence packages (document 2, section 1). */
-export const docTypes = [
+export const packageTypes = [
   'CREDIT',
   'RECEIVABLE',
   'LABOURER_RIGHTS',
@@ -15,4 +15,4 @@ export const docTypes = [
   'EXTOC',
 ] as const;
 
-export type DocType = (typeof docTypes)[number];
+export type PackageType = (typeof packageTypes)[number];
