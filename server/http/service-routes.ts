@@ -1,13 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { apiBases } from './call-routes.ts';
+import { sendCompressed } from './compressed-reply.ts';
+import { policyText } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 import { demoHostsOf } from './demo-hosts.ts';
 import { cookieNames } from './session-cookies.ts';
 import { openApi } from './open-api.ts';
+import { openApiPage, openApiPageStyle, type ApiDescription } from './open-api-page.ts';
+
+/** The page of the API loads nothing and runs nothing. */
+const pagePolicy = policyText({
+  'default-src': ["'none'"],
+  'style-src': [`'sha256-${createHash('sha256').update(openApiPageStyle).digest('base64')}'`],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
 
 /** What those ask who run the portal, and the run-time configuration that the portal asks for first. */
 export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
   const description = JSON.stringify(openApi(parts));
+  const descriptionPage = openApiPage(JSON.parse(description) as ApiDescription);
   const configuration = {
     apiBases,
     extensions: parts.extensions,
@@ -31,6 +45,17 @@ export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
   );
   app.get('/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description),
+  );
+  app.get('/openapi', async (request, reply) =>
+    sendCompressed(
+      request,
+      reply
+        .header('content-security-policy', pagePolicy)
+        .header('cache-control', 'no-cache')
+        .header('vary', 'Accept-Encoding')
+        .type('text/html; charset=utf-8'),
+      descriptionPage,
+    ),
   );
   app.get('/cv3/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(configuration));
 }

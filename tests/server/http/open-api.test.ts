@@ -92,3 +92,40 @@ describe('the description of the API', () => {
     }
   });
 });
+
+describe('the page of the API', () => {
+  let page: string;
+  let policy: string;
+  beforeAll(async () => {
+    const answer = await portal.app.inject('/openapi');
+    page = answer.body;
+    policy = String(answer.headers['content-security-policy']);
+  });
+
+  it('shows each call by method and path, once', () => {
+    for (const [path, methods] of Object.entries(description.paths))
+      for (const [method, { operationId }] of Object.entries(methods)) {
+        const shown = page.split(`<details id="call-${operationId}">`);
+        expect({ operationId, times: shown.length - 1 }).toEqual({ operationId, times: 1 });
+        expect(shown[1]).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`);
+      }
+  });
+
+  it('names a required field of a request, its type and its limit', () => {
+    const shown = page.split('<details id="call-productOpened">')[1]?.split('</details>')[0];
+    expect(shown).toContain('<h3>Request</h3>');
+    expect(shown).toContain('<code>productType</code> <strong>required</strong> string');
+    expect(shown).toMatch(/string \(at most \d+ characters\)/u);
+  });
+
+  it('has a target for each of its links', () => {
+    const targets = [...page.matchAll(/href="#([^"]+)"/gu)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !page.includes(`id="${target}"`))).toEqual([]);
+    expect(targets.length).toBeGreaterThan(20);
+  });
+
+  it('runs no script, and allows its own style alone', () => {
+    expect(page).not.toMatch(/<script|javascript:| on\w+=/u);
+    expect(policy).toMatch(/^default-src 'none';style-src 'sha256-[\w+/=]+';/u);
+  });
+});

@@ -11,6 +11,7 @@ export const sandbox = {
   'sandbox.nav-queue': '审核',
   'sandbox.nav-accounts': '账号',
   'sandbox.nav-world': '演示世界',
+  'sandbox.open-api': '接口文档',
   'sandbox.open-portal': '打开门户',
   'sandbox.refresh': '刷新',
   'sandbox.forbidden': '沙盒只接受从本机门户地址打开的页面。',
