@@ -210,7 +210,7 @@ export function assembling(portal: OpenPortal): Assembling {
       await settled();
     },
     compare: async (fileName) => atWork().work.comparedPressed(editor(fileName).item.documentId),
-    resumedAt: async () => atWork().inside.item(atWork().resume?.item ?? '')?.item.files[0]?.name ?? '',
+    resumedAt: async () => atWork().state.item(atWork().resume?.item ?? '')?.item.files[0]?.name ?? '',
     told: () => portal.presenters.toasts.notes.map((note) => say(note.message)),
     remove: async (fileName) => {
       atWork().removal.pressed(editor(fileName).item.documentId);
@@ -232,7 +232,7 @@ export function assembling(portal: OpenPortal): Assembling {
     },
     standingOpen: async () =>
       [...atWork().editors.values()]
-        .filter(({ item }) => atWork().inside.folds.isUnfolded(item.documentId))
+        .filter(({ item }) => atWork().state.folds.isUnfolded(item.documentId))
         .map(({ item }) => item.files[0]?.name ?? ''),
     next: async (fileName) => {
       atWork().work.nextPressed(editor(fileName).item.documentId);
@@ -241,7 +241,7 @@ export function assembling(portal: OpenPortal): Assembling {
     removeTogether: async (fileNames) => {
       const { removal } = atWork();
       removal.pickingStarted(
-        atWork().inside.item(editor(fileNames[0] ?? '').item.documentId)?.material.materialId ?? '',
+        atWork().state.item(editor(fileNames[0] ?? '').item.documentId)?.material.materialId ?? '',
       );
       for (const fileName of fileNames) removal.pickToggled(editor(fileName).item.documentId);
       removal.pickedPressed();

@@ -72,7 +72,7 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
       const item = atWork()
         .materials.flatMap(({ items }) => items)
         .find(({ content }) => invoiceOf(content)?.number === number);
-      const card = (): string => atWork().inside.card(item?.documentId ?? '').view?.mark ?? '';
+      const card = (): string => atWork().state.card(item?.documentId ?? '').view?.mark ?? '';
       await until('the register has answered', () => card() !== '');
       return card();
     },

@@ -24,6 +24,7 @@ import { SureSubmission } from '../../../application/usecases/evidence/sure-subm
 import { RecentPackages } from '../../../presentation/evidence/shared/recent-packages.ts';
 import { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import type { MaterialsPorts } from '../../../presentation/evidence/materials/materials-ports.ts';
 import { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
 import { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
@@ -31,9 +32,37 @@ import { TrailViewer } from '../../../presentation/evidence/shared/trail-viewer.
 import { SubmittedPresenter } from '../../../presentation/evidence/submitted/submitted-presenter.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceShared } from './shared-parts.ts';
+import { namedServices, type NamedTokens } from '../../named-services.ts';
 import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
+
+/** What the upload page reaches, by name. */
+const materialsPorts: NamedTokens<Omit<MaterialsPorts, 'book'>> = {
+  desk: t.MaterialDesk,
+  readings: t.ReadingDesk,
+  uses: t.InvoiceUses,
+  clarity: t.ClarityDesk,
+  sheets: t.InvoiceSheets,
+  marks: t.WordMarks,
+  vault: tokens.DocumentVault,
+  earlier: t.EarlierDocuments,
+  trail: t.BusinessTrail,
+  packages: t.PackageDesk,
+  unfinished: t.UnfinishedUploads,
+  library: t.LibraryChanges,
+  businessTerms: t.BusinessTermsDesk,
+  queue: tokens.UploadQueue,
+  unarrived: tokens.UnarrivedFiles,
+  picked: tokens.PickedFiles,
+  drafts: tokens.Drafts,
+  identifiers: tokens.Identifiers,
+  clock: tokens.Clock,
+  navigator: tokens.Navigator,
+  poller: tokens.RefreshPoller,
+  session: tokens.SessionStore,
+  toasts: tokens.Toasts,
+};
 
 /** Behind what one does with a package. */
 export function bindEvidenceWork(container: Container): void {
@@ -46,6 +75,10 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.InvoiceSheets)
     .toResolvedValue((client) => new WireInvoiceSheets(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.LibraryChanges)
+    .toResolvedValue((client) => new WireLibraryChanges(client), [tokens.WireClient])
     .inSingletonScope();
   container
     .bind(t.UnfinishedUploads)
@@ -196,83 +229,10 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (
-        desk,
-        readings,
-        uses,
-        clarity,
-        sheets,
-        marks,
-        vault,
-        earlier,
-        trail,
-        identifiers,
-        packages,
-        queue,
-        unarrived,
-        unfinished,
-        picked,
-        drafts,
-        clock,
-        navigator,
-        session,
-        toasts,
-        poller,
-        client,
-        businessTerms,
-      ) =>
+      (...services: unknown[]) =>
         (book: OpenBook) =>
-          new MaterialsPresenter({
-            book,
-            businessTerms,
-            library: new WireLibraryChanges(client),
-            desk,
-            readings,
-            uses,
-            clarity,
-            sheets,
-            marks,
-            vault,
-            earlier,
-            trail,
-            identifiers,
-            packages,
-            queue,
-            unarrived,
-            unfinished,
-            picked,
-            drafts,
-            clock,
-            navigator,
-            session,
-            toasts,
-            poller,
-          }),
-      [
-        t.MaterialDesk,
-        t.ReadingDesk,
-        t.InvoiceUses,
-        t.ClarityDesk,
-        t.InvoiceSheets,
-        t.WordMarks,
-        tokens.DocumentVault,
-        t.EarlierDocuments,
-        t.BusinessTrail,
-        tokens.Identifiers,
-        t.PackageDesk,
-        tokens.UploadQueue,
-        tokens.UnarrivedFiles,
-        t.UnfinishedUploads,
-        tokens.PickedFiles,
-        tokens.Drafts,
-        tokens.Clock,
-        tokens.Navigator,
-        tokens.SessionStore,
-        tokens.Toasts,
-        tokens.RefreshPoller,
-        tokens.WireClient,
-        t.BusinessTermsDesk,
-      ],
+          new MaterialsPresenter({ book, ...namedServices(materialsPorts, services) }),
+      Object.values(materialsPorts),
     )
     .inTransientScope();
   container

@@ -2,13 +2,11 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type {
   ChoosingOutcome,
   DocumentOrigin,
-  EarlierDocuments,
   EarlierKind,
   EarlierPage,
 } from '../../../application/ports/evidence/earlier-documents.ts';
-import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { documentAmount, documentNumber, invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
-import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
 import {
   isReusable,
   mayChoose,
@@ -17,29 +15,19 @@ import {
   type EarlierDocument,
 } from '../../../domain/evidence/reuse/earlier-document.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
+import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { Toasts } from '../../shared/toasts.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackageLook } from './package-look.ts';
+import type { PackageReadings } from './package-readings.ts';
 
-export interface EarlierParts {
-  readonly earlier: EarlierDocuments;
-  readonly identifiers: Identifiers;
-  readonly session: SessionStore;
-  readonly toasts: Toasts;
-  readonly packageId: () => string;
-  /** Whether the trade behind the package's businesses may hold invoices. */
-  readonly tradeInvoices: boolean;
-  readonly material: (materialId: string) => Material | undefined;
-  /** They lie in the material now. */
-  readonly came: (items: readonly MaterialItem[], materialId: string) => void;
-  /** What is there now is shown. */
-  readonly refresh: () => Promise<void>;
-}
+type EarlierPorts = Pick<MaterialsPorts, 'book' | 'earlier' | 'identifiers' | 'session' | 'toasts'>;
 
 export interface EarlierRow {
   readonly documentId: string;
@@ -115,15 +103,23 @@ export class EarlierChoice {
   #key = '';
   #originMaterial = '';
   readonly #content: PageContent<EarlierPage>;
-  readonly #parts: EarlierParts;
+  readonly #state: Pick<OpenPackage, 'packageId' | 'material' | 'itemsArrived'>;
+  readonly #ports: EarlierPorts;
+  readonly #neighbours: { readonly look: PackageLook; readonly readings: PackageReadings };
 
-  constructor(parts: EarlierParts) {
-    this.#parts = parts;
-    this.#content = new PageContent(parts.session, async (signal) =>
-      parts.earlier.page(
+  constructor(
+    state: Pick<OpenPackage, 'packageId' | 'material' | 'itemsArrived'>,
+    ports: EarlierPorts,
+    neighbours: { readonly look: PackageLook; readonly readings: PackageReadings },
+  ) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#neighbours = neighbours;
+    this.#content = new PageContent(ports.session, async (signal) =>
+      ports.earlier.page(
         {
           kind: this.kind,
-          packageId: parts.packageId(),
+          packageId: state.packageId,
           keyword: this.keyword.trim(),
           page: this.page,
           pageSize: this.pageSize,
@@ -131,7 +127,7 @@ export class EarlierChoice {
         signal,
       ),
     );
-    this.#origin = new PageContent(parts.session, async (signal) => parts.earlier.origin(this.#originMaterial, signal));
+    this.#origin = new PageContent(ports.session, async (signal) => ports.earlier.origin(this.#originMaterial, signal));
     makeAutoObservable<this>(this, { picked: false }, { autoBind: true, deep: false });
   }
 
@@ -165,7 +161,7 @@ export class EarlierChoice {
   }
 
   opened(materialId: string): void {
-    const material = this.#parts.material(materialId);
+    const material = this.#state.material(materialId);
     if (!material || !isReusable(material.documentType)) return;
     this.wanted = true;
     this.materialId = materialId;
@@ -174,7 +170,7 @@ export class EarlierChoice {
     this.page = 1;
     this.picked.clear();
     this.trouble = undefined;
-    this.#key = this.#parts.identifiers.next();
+    this.#key = this.#ports.identifiers.next();
     this.#content.cleared();
     void this.#content.load();
   }
@@ -252,7 +248,7 @@ export class EarlierChoice {
       this.trouble = message('reuse.nothing');
       return;
     }
-    const { earlier, session } = this.#parts;
+    const { earlier, session } = this.#ports;
     this.busy = true;
     try {
       await this.told(await earlier.choose(materialId, [...picked.keys()], this.#key), materialId);
@@ -265,13 +261,13 @@ export class EarlierChoice {
   }
 
   private get material(): Material | undefined {
-    return this.materialId === undefined ? undefined : this.#parts.material(this.materialId);
+    return this.materialId === undefined ? undefined : this.#state.material(this.materialId);
   }
 
   /** What the trade holds comes first: it is what the package is for. */
   private kindsOf({ documentType }: Material): readonly EarlierKind[] {
     if (documentType === 'BUSI_CONTRACT') return ['contracts', 'contracts-in-review'];
-    return this.#parts.tradeInvoices ? ['trade-invoices', 'invoices'] : [];
+    return policyOf(this.#ports.book).tradeInvoices ? ['trade-invoices', 'invoices'] : [];
   }
 
   private get choosable(): readonly EarlierDocument[] {
@@ -287,7 +283,7 @@ export class EarlierChoice {
   /** Another choice is another question. */
   private changed(): void {
     this.trouble = undefined;
-    this.#key = this.#parts.identifiers.next();
+    this.#key = this.#ports.identifiers.next();
   }
 
   private fromTheFirst(): void {
@@ -296,13 +292,14 @@ export class EarlierChoice {
   }
 
   private async told(outcome: ChoosingOutcome, materialId: string): Promise<void> {
-    const { came, toasts, refresh } = this.#parts;
+    const { look, readings } = this.#neighbours;
     if (outcome.chosen) {
       runInAction(() => {
         this.dropped();
-        came(outcome.items, materialId);
+        this.#state.itemsArrived(outcome.items, materialId);
+        readings.wanted();
       });
-      toasts.show('ok', message('reuse.done', { count: outcome.items.length }));
+      this.#ports.toasts.show('ok', message('reuse.done', { count: outcome.items.length }));
       return;
     }
     runInAction(() => {
@@ -313,7 +310,7 @@ export class EarlierChoice {
           ? message('reuse.refused', { number: outcome.number })
           : troubleWords({ saved: false, because: outcome.because });
     });
-    await Promise.all([refresh(), this.#content.look()]);
+    await Promise.all([look.again(), this.#content.look()]);
   }
 
   private row(document: EarlierDocument, material: Material): EarlierRow {

@@ -2,68 +2,67 @@ import type { Placed } from '../shared/placed.ts';
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import { itemTitle, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { sameInvoices } from '../../../domain/evidence/materials/same-invoice.ts';
-import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
-import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { countsNothing } from '../../../domain/evidence/materials/submit-check.ts';
-import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
+import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { zeroMoney } from '../../../domain/money/money.ts';
-import type { ComparedValues } from '../shared/compared-values.ts';
-import type { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
+import { message } from '../../../words/catalogue.ts';
+import { ComparedValues } from '../shared/compared-values.ts';
+import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { FieldTelling } from './field-telling.ts';
 import { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from './item-editor.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import { ItemFolds, isWaiting } from './item-folds.ts';
-import type { ItemSources, MaterialTerms } from './item-view.ts';
-import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView, Twin } from './materials-view-model.ts';
-import { besideRemoved } from './package-removal.ts';
+import type { ItemSources } from './item-view.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type {
+  ItemView,
+  MaterialFrame,
+  MendPlace,
+  SavedView,
+  StageView,
+  TotalsView,
+  Twin,
+} from './materials-view-model.ts';
+import { besideRemoved } from './beside-removed.ts';
+import { PackageFacts } from './package-facts.ts';
 import { PackageSelection } from './package-selection.ts';
 import { listed, materialFrame, savedView, stageView, totalsView } from './page-views.ts';
 
-export interface OpenPackageParts {
-  /** The stage that is shown. */
-  readonly stage: () => UploadStage | undefined;
-  readonly editing: () => Omit<EditorParts, 'saved'>;
-  readonly compared: ComparedValues;
-  readonly confirmed: ConfirmedDocuments;
-  /** The package that has a document's invoice before this one. */
-  readonly usedIn: (documentId: string, content: DocumentContent) => string | undefined;
-  /** What the tax register says against an invoice. */
-  readonly markOf: (documentId: string, content: DocumentContent) => InvoiceMark | undefined;
-  /** A document came or was saved. */
-  readonly changed: () => void;
-  readonly mayEdit: () => boolean;
-  readonly terms: () => MaterialTerms;
-  /** What the back end reads of a document. */
-  readonly reading: (item: MaterialItem) => FileReading | undefined;
-  /** Whether it is still being found out if one is read. */
-  readonly asked: (item: MaterialItem) => boolean;
-  readonly clarity: (item: MaterialItem) => FileClarity | undefined;
-}
+export type OpenPackagePorts = Pick<MaterialsPorts, 'book' | 'desk' | 'drafts' | 'clock' | 'session' | 'toasts'>;
 
 type TypedItem = Pick<MaterialItem, 'documentId' | 'content'>;
 
 /**
- * What is in the package that is being assembled, and what is typed of it. Each part is told anew only when it differs,
- * so that typing in one of many invoices stays light.
+ * The state of the package that is being assembled: what is in it, what is typed of it, what is selected, and what
+ * others tell of it; everything that the page shows is derived from it. Each part is told anew only when it differs, so
+ * that typing in one of many invoices stays light.
  */
 export class OpenPackage {
+  packageId = '';
+  /** The stage that is shown. */
+  stage: UploadStage | undefined = undefined;
   evidence: EvidencePackage | undefined = undefined;
   steps: readonly UploadStage[] = [];
   materials: readonly Material[] = [];
   /** Milliseconds since the epoch. */
   savedAt: number | undefined = undefined;
+  /** Where work goes on for somebody who came without naming a place. */
+  resume: MendPlace | undefined = undefined;
+  /** Number of documents that were saved, or came with content, since the page began. */
+  changesOfContent = 0;
+  /** Number of saves that found a document gone or closed, which stood open here. */
+  savesFoundShut = 0;
+  readonly facts = new PackageFacts();
+  readonly compared: ComparedValues;
+  readonly confirmed: ConfirmedDocuments;
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
-  readonly selection = new PackageSelection(
-    () => this.#parts.stage(),
-    (documentId) => this.placed.get(documentId)?.material.stage,
-  );
+  readonly selection = new PackageSelection(this);
   readonly folds = new ItemFolds(this.selection);
   readonly telling = new FieldTelling();
   /** The upload in this window that made each document; documents that were there before have none. */
@@ -72,10 +71,12 @@ export class OpenPackage {
   readonly #changedAt = new Map<string, number>();
   #changes = 0;
   readonly #cards = new Map<string, ItemCard>();
-  readonly #parts: OpenPackageParts;
+  readonly #ports: OpenPackagePorts;
 
-  constructor(parts: OpenPackageParts) {
-    this.#parts = parts;
+  constructor(ports: OpenPackagePorts) {
+    this.#ports = ports;
+    this.compared = new ComparedValues(ports.drafts);
+    this.confirmed = new ConfirmedDocuments(ports.drafts);
     makeAutoObservable<this>(
       this,
       {
@@ -83,6 +84,10 @@ export class OpenPackage {
         selection: false,
         folds: false,
         telling: false,
+        facts: false,
+        compared: false,
+        confirmed: false,
+        stageOf: false,
         card: false,
         beside: false,
         frameOf: false,
@@ -103,6 +108,22 @@ export class OpenPackage {
     );
   }
 
+  /** Whether the user may change packages of this book. */
+  get mayEdit(): boolean {
+    const { who } = this.#ports.session;
+    return who !== undefined && packagePermission(who.role.code, 'edit', this.#ports.book).allowed;
+  }
+
+  /** The materials of the stage that is shown, in the order of the page. */
+  get shown(): readonly Material[] {
+    return this.ordered.filter((material) => material.stage === this.stage);
+  }
+
+  /** The stage of a document; undefined for one that is gone. */
+  stageOf(documentId: string): UploadStage | undefined {
+    return this.placed.get(documentId)?.material.stage;
+  }
+
   get context(): OpennessContext {
     const { evidence, materials } = this;
     return opennessContext(
@@ -113,7 +134,7 @@ export class OpenPackage {
 
   get frames(): readonly MaterialFrame[] {
     return this.materials.map((material) =>
-      materialFrame(material, this.context, this.#parts.terms().reasonSeparators),
+      materialFrame(material, this.context, this.#ports.session.pageConfig.reasonSeparators),
     );
   }
 
@@ -136,10 +157,7 @@ export class OpenPackage {
   get totals(): TotalsView {
     return totalsView(
       materialTotals(this.typedItems, ({ documentId, content }) =>
-        countsNothing({
-          usedIn: this.#parts.usedIn(documentId, content),
-          mark: this.#parts.markOf(documentId, content),
-        }),
+        countsNothing(this.facts.useOf(documentId, content)),
       ),
       this.evidence?.totalAmount ?? zeroMoney,
     );
@@ -169,8 +187,9 @@ export class OpenPackage {
 
   /** The fields of a document that still say what the file before it said. */
   toCompare({ item, material }: Placed): readonly (keyof ItemFields)[] {
-    const { mayEdit, compared } = this.#parts;
-    return mayEdit() ? compared.waiting(item, material, this.context, this.editors.get(item.documentId)?.fields) : [];
+    return this.mayEdit
+      ? this.compared.waiting(item, material, this.context, this.editors.get(item.documentId)?.fields)
+      : [];
   }
 
   itemsOf(frame: MaterialFrame): readonly ItemView[] {
@@ -221,8 +240,8 @@ export class OpenPackage {
   leave(documentId: string): void {
     this.editors.get(documentId)?.discarded();
     this.editors.delete(documentId);
-    this.#parts.compared.forgotten(documentId);
-    this.#parts.confirmed.forgotten(documentId);
+    this.compared.forgotten(documentId);
+    this.confirmed.forgotten(documentId);
   }
 
   /** How many changes were made here so far. A question that is asked now knows no later ones. */
@@ -261,6 +280,12 @@ export class OpenPackage {
     else this.insert(item, materialId, turn);
     this.edit(item);
     this.selectArrived(documentId);
+  }
+
+  /** Documents as they are now that were put into a material, or changed there, together. */
+  itemsArrived(items: readonly MaterialItem[], materialId: string): void {
+    for (const item of items) this.itemArrived(item, materialId);
+    this.changesOfContent += 1;
   }
 
   /** The first document of a material is looked at at once; the others leave the eye where it is. */
@@ -306,7 +331,7 @@ export class OpenPackage {
 
   itemChanged(item: MaterialItem): void {
     this.changedHere(item);
-    this.#parts.changed();
+    this.changesOfContent += 1;
     const materialId = this.placed.get(item.documentId)?.material.materialId;
     this.materials = this.materials.map((material) =>
       material.materialId === materialId
@@ -340,8 +365,27 @@ export class OpenPackage {
   private edit(item: MaterialItem): void {
     const editor = this.editors.get(item.documentId);
     if (editor) return editor.renewed(item);
-    if (item.content.kind !== 'other')
-      this.editors.set(item.documentId, new ItemEditor(item, { ...this.#parts.editing(), saved: this.itemChanged }));
+    if (item.content.kind !== 'other') this.editors.set(item.documentId, new ItemEditor(item, this.editing));
+  }
+
+  /** What an editor needs to save what is typed. */
+  private get editing(): EditorParts {
+    const { desk, drafts, clock, session, toasts } = this.#ports;
+    return {
+      desk,
+      drafts,
+      clock,
+      fresh: async (documentId) => desk.document(documentId),
+      isOwnName: (name) => name !== '' && name === session.who?.personName,
+      saved: this.itemChanged,
+      savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
+      foundShut: this.foundShut,
+      faultSeen: (thrown) => session.faultSeen(thrown),
+    };
+  }
+
+  private foundShut(): void {
+    this.savesFoundShut += 1;
   }
 
   private twin(documentId: string): readonly Twin[] {
@@ -361,17 +405,18 @@ export class OpenPackage {
   }
 
   private now(): number {
-    return this.#parts.editing().clock.now();
+    return this.#ports.clock.now();
   }
 
   private sources(documentId: string): ItemSources | undefined {
     const found = this.placed.get(documentId);
     if (!found) return undefined;
-    const content = this.editors.get(documentId)?.content ?? found.item.content;
+    const { facts } = this;
+    const use = facts.useOf(documentId, this.editors.get(documentId)?.content ?? found.item.content);
     return {
       ...found,
-      usedIn: this.#parts.usedIn(documentId, content),
-      mark: this.#parts.markOf(documentId, content),
+      usedIn: use?.usedIn,
+      mark: use?.mark,
       isRepeat: this.isRepeat(documentId),
       editor: this.editors.get(documentId),
       context: this.context,
@@ -379,11 +424,11 @@ export class OpenPackage {
       mayTell: (field, empty) => this.telling.mayTell(documentId, field, empty),
       twins: (this.same.get(documentId) ?? []).flatMap((id) => this.twin(id)),
       toCompare: this.toCompare(found),
-      terms: this.#parts.terms(),
-      reading: this.#parts.reading(found.item),
-      asked: this.#parts.asked(found.item),
-      clarity: this.#parts.clarity(found.item),
-      confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
+      terms: this.#ports.session.pageConfig,
+      reading: facts.readingOf(found.item),
+      asked: facts.isReadingAsked(found.item),
+      clarity: facts.clarityOf(found.item),
+      confirmed: (item, fields) => this.confirmed.has(item, fields),
     };
   }
 }

@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
@@ -7,24 +6,16 @@ import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
 import { fieldNamed } from '../shared/field-kinds.ts';
-import type { ItemFields } from '../shared/item-fields.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
-import type { ItemEditor } from './item-editor.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { OpenPackage } from './open-package.ts';
 
 /** Orders of so many businesses are asked for; of more, those of the first. */
 const mostAsked = 10;
 
-export interface OrderFillParts {
-  readonly trail: BusinessTrail;
-  readonly session: SessionStore;
-  readonly packageId: () => string;
-  readonly businesses: () => readonly PackagedBusiness[];
-  readonly editor: (documentId: string) => ItemEditor | undefined;
-  /** Somebody has decided what a field says. */
-  readonly decided: (documentId: string, fields: readonly (keyof ItemFields)[]) => void;
-}
+type OrderState = Pick<OpenPackage, 'packageId' | 'evidence' | 'editors' | 'item' | 'compared'>;
+type OrderPorts = Pick<MaterialsPorts, 'trail' | 'session'>;
 
 /** One value of an order, beside what stands in the contract. */
 export interface OrderOffer {
@@ -65,21 +56,23 @@ export class OrderFill {
   orders: readonly (PackagedBusiness & { readonly order: OrderDetails })[] | undefined = undefined;
   failure: Message | undefined = undefined;
   readonly #latest = new Latest();
-  readonly #parts: OrderFillParts;
+  readonly #state: OrderState;
+  readonly #ports: OrderPorts;
 
-  constructor(parts: OrderFillParts) {
-    this.#parts = parts;
+  constructor(state: OrderState, ports: OrderPorts) {
+    this.#state = state;
+    this.#ports = ports;
     makeAutoObservable<this>(this, { offeredFor: false }, { autoBind: true, deep: false });
   }
 
   /** Whether there can be an order behind this document. */
   offeredFor(documentId: string): boolean {
-    return this.#parts.editor(documentId)?.item.content.kind === 'contract' && this.#parts.businesses().length > 0;
+    return this.#state.editors.get(documentId)?.item.content.kind === 'contract' && this.businesses.length > 0;
   }
 
   get shown(): readonly OrderOffers[] | undefined {
     const { orders, documentId } = this;
-    const fields = this.#parts.editor(documentId ?? '')?.fields;
+    const fields = this.#state.editors.get(documentId ?? '')?.fields;
     if (!orders || !fields) return undefined;
     return orders.map(({ number, order }) => ({
       businessNumber: number,
@@ -128,29 +121,33 @@ export class OrderFill {
     const order = this.orders?.find(({ number }) => number === businessNumber)?.order;
     const value = order && valuesOf(order)[id];
     if (value === undefined) return;
-    this.#parts
-      .editor(documentId)
+    this.#state.editors
+      .get(documentId)
       ?.typed(
         id === 'contractNumber'
           ? { contractNumber: withoutSeparators(value), contractAsWritten: value }
           : { contractAmount: value },
       );
-    this.#parts.decided(documentId, [id]);
+    const item = this.#state.item(documentId)?.item;
+    if (item) this.#state.compared.compared(item, [id]);
+  }
+
+  private get businesses(): readonly PackagedBusiness[] {
+    return this.#state.evidence?.businesses ?? [];
   }
 
   private async fetched(): Promise<void> {
-    const { trail, session, packageId, businesses } = this.#parts;
+    const { trail, session } = this.#ports;
+    const { packageId } = this.#state;
     const signal = this.#latest.next();
     this.orders = undefined;
     this.failure = undefined;
     try {
       const found = await Promise.all(
-        businesses()
-          .slice(0, mostAsked)
-          .map(async (business) => ({
-            business,
-            order: await trail.orderInPackage(packageId(), business.number, signal),
-          })),
+        this.businesses.slice(0, mostAsked).map(async (business) => ({
+          business,
+          order: await trail.orderInPackage(packageId, business.number, signal),
+        })),
       );
       if (!signal.aborted)
         runInAction(

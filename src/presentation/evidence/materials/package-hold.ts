@@ -1,32 +1,26 @@
-import type { Clock } from '../../../application/ports/clock.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
-import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
 import { heldPackage } from '../shared/held-package.ts';
 import { heldView, type HeldView } from '../shared/held-view.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { OpenPackage } from './open-package.ts';
 
-export interface PackageHoldParts {
-  readonly businessTerms: BusinessTermsDesk;
-  readonly session: SessionStore;
-  readonly clock: Clock;
-  /** What is worked on, once it is there. */
-  readonly evidence: () => EvidencePackage | undefined;
-}
+type HoldPorts = Pick<MaterialsPorts, 'businessTerms' | 'session' | 'clock'>;
 
 /** What keeps a package from being handed in once its documents are there. */
 export class PackageHold {
   readonly #terms: CompanyTerms;
-  readonly #parts: PackageHoldParts;
+  readonly #state: Pick<OpenPackage, 'evidence'>;
+  readonly #ports: HoldPorts;
 
-  constructor(parts: PackageHoldParts) {
-    this.#parts = parts;
-    this.#terms = new CompanyTerms(parts.businessTerms, parts.session);
+  constructor(state: Pick<OpenPackage, 'evidence'>, ports: HoldPorts) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#terms = new CompanyTerms(ports.businessTerms, ports.session);
   }
 
   get view(): HeldView | undefined {
-    const { session, clock } = this.#parts;
-    const [evidence, terms] = [this.#parts.evidence(), this.#terms.value];
+    const { session, clock } = this.#ports;
+    const [evidence, terms] = [this.#state.evidence, this.#terms.value];
     const held = evidence && terms && heldPackage(evidence, session.who?.role.code, terms, clock.now());
     return held && heldView(held, session.who);
   }

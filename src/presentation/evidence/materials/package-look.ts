@@ -1,32 +1,17 @@
-import { runInAction } from 'mobx';
-import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
-import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
+import { reaction, runInAction } from 'mobx';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { logNames, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { logNames, type Material } from '../../../domain/evidence/materials/material.ts';
 import { adderOf, changerOf, latestMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../shared/page-content.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { Toasts } from '../../shared/toasts.ts';
 import { findInBook } from '../shared/find-in-book.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
 
-export interface LookParts {
-  readonly book: OpenBook;
-  readonly desk: MaterialDesk;
-  readonly packages: PackageDesk;
-  readonly session: SessionStore;
-  readonly toasts: Toasts;
-  readonly inside: OpenPackage;
-  readonly removed: RemovedDocuments;
-  readonly packageId: () => string;
-  /** Is told of everything, the first time. */
-  readonly loaded: (fetched: Fetched) => void;
-}
+type LookPorts = Pick<MaterialsPorts, 'book' | 'desk' | 'packages' | 'session' | 'toasts'>;
 
 export interface Fetched {
   readonly evidence: EvidencePackage;
@@ -38,32 +23,64 @@ export interface Fetched {
 export class PackageLook {
   /** Everything, for the first time. */
   readonly first: PageContent<Fetched>;
-  readonly #parts: LookParts;
+  readonly #state: OpenPackage;
+  readonly #ports: LookPorts;
+  readonly #removed: RemovedDocuments;
 
-  constructor(parts: LookParts) {
-    this.#parts = parts;
-    this.first = new PageContent(parts.session, async (signal) => this.fetch(signal), parts.loaded);
+  /** `loaded` is told once everything is there. */
+  constructor(state: OpenPackage, ports: LookPorts, removed: RemovedDocuments, loaded: () => void) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#removed = removed;
+    this.first = new PageContent(
+      ports.session,
+      async (signal) => this.fetch(signal),
+      ({ evidence, steps, materials }) => {
+        state.opened(evidence, steps, materials);
+        loaded();
+      },
+    );
+    reaction(
+      () => state.savesFoundShut,
+      () => void this.lookAgain(),
+    );
+  }
+
+  /** Everything anew. */
+  async load(): Promise<void> {
+    runInAction(() => {
+      this.first.cleared();
+      this.#state.closed();
+    });
+    await this.first.load();
+  }
+
+  /** What colleagues did meanwhile is shown; typed fields stay. */
+  async lookAgain(): Promise<void> {
+    if (this.first.current.kind !== 'ready') return;
+    try {
+      await this.again();
+    } catch (thrown) {
+      // What is on the screen still stands; saving will tell of a lost connection.
+      this.#ports.session.faultSeen(thrown);
+    }
   }
 
   /** What is there now; typed fields stay. */
   async again(): Promise<void> {
-    const { toasts, inside, removed } = this.#parts;
+    const [state, removed] = [this.#state, this.#removed];
     const now = await this.first.ask(async (signal) => this.changes(signal));
     if (!now) return;
     const { evidence, materials, changes, moved, gone, log } = now;
     const move = latestMove(log, evidence.state);
     runInAction(() => {
-      inside.evidence = evidence;
+      state.evidence = evidence;
       removed.found(gone, log);
-      inside.take(inside.withChangesSince(changes, materials));
+      state.take(state.withChangesSince(changes, materials));
       void this.nameChangers();
-      if (moved) toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
+      if (moved)
+        this.#ports.toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
     });
-  }
-
-  /** One document as it is now; undefined when it is gone. */
-  async fresh(documentId: string): Promise<MaterialItem | undefined> {
-    return this.#parts.desk.document(documentId);
   }
 
   /**
@@ -71,17 +88,16 @@ export class PackageLook {
    * log tells.
    */
   async foundFull(materialId: string): Promise<void> {
-    const { inside, toasts } = this.#parts;
     await this.again();
-    const material = inside.material(materialId);
+    const material = this.#state.material(materialId);
     if (!material) return;
     const by = adderOf(await this.log(), material.items.flatMap(logNames), this.ownName);
-    toasts.show('warn', message('materials.filled-by', { name: material.name, by }));
+    this.#ports.toasts.show('warn', message('materials.filled-by', { name: material.name, by }));
   }
 
   /** A conflict that a look has brought names whom the log names. */
   private async nameChangers(): Promise<void> {
-    const unnamed = [...this.#parts.inside.editors.values()].filter((editor) => editor.isContestedBy(''));
+    const unnamed = [...this.#state.editors.values()].filter((editor) => editor.isContestedBy(''));
     if (unnamed.length === 0) return;
     const log = await this.log();
     runInAction(() =>
@@ -90,33 +106,36 @@ export class PackageLook {
   }
 
   private async fetch(signal: AbortSignal): Promise<Fetched> {
-    const { book, packages, desk, packageId } = this.#parts;
+    const { book, packages, desk } = this.#ports;
+    const { packageId } = this.#state;
     const [evidence, steps, materials] = await Promise.all([
-      findInBook(packages, book, packageId(), signal),
-      packages.steps(packageId()),
-      desk.materials(packageId(), signal),
+      findInBook(packages, book, packageId, signal),
+      packages.steps(packageId),
+      desk.materials(packageId, signal),
     ]);
     return { evidence, steps, materials };
   }
 
   /** What is there now, and beside it what became of what stood here. */
   private async changes(signal: AbortSignal) {
-    const { book, packages, desk, inside, packageId } = this.#parts;
-    const changes = inside.changesSoFar();
+    const { book, packages, desk } = this.#ports;
+    const state = this.#state;
+    const { packageId } = state;
+    const changes = state.changesSoFar();
     const [evidence, materials] = await Promise.all([
-      findInBook(packages, book, packageId(), signal),
-      desk.materials(packageId(), signal),
+      findInBook(packages, book, packageId, signal),
+      desk.materials(packageId, signal),
     ]);
-    const moved = inside.evidence !== undefined && inside.evidence.state !== evidence.state;
-    const gone = inside.typedAndGone(inside.withChangesSince(changes, materials));
+    const moved = state.evidence !== undefined && state.evidence.state !== evidence.state;
+    const gone = state.typedAndGone(state.withChangesSince(changes, materials));
     return { evidence, materials, changes, moved, gone, log: moved || gone.length > 0 ? await this.log() : [] };
   }
 
   private get ownName(): string {
-    return this.#parts.session.who?.personName ?? '';
+    return this.#ports.session.who?.personName ?? '';
   }
 
   private async log(): Promise<readonly LogEntry[]> {
-    return this.#parts.packages.log(this.#parts.packageId()).catch(() => []);
+    return this.#ports.packages.log(this.#state.packageId).catch(() => []);
   }
 }

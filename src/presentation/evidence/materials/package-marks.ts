@@ -1,23 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { WordMarks } from '../../../application/ports/evidence/word-marks.ts';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import type { MarkVerdict, WordMark } from '../../../domain/evidence/marks/word-mark.ts';
 import { Latest } from '../../shared/latest.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
+import type { MarkView } from './materials-view-model.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { OpenPackage } from './open-package.ts';
 
-export interface MarksParts {
-  readonly desk: WordMarks;
-  readonly session: SessionStore;
-  readonly packageId: () => string;
-}
-
-/** A mark as the page shows it. */
-export interface MarkView extends WordMark {
-  /** The same on the paper and in the list; from 1 on each file. */
-  readonly number: number;
-  /** What was said of it could not be kept. */
-  readonly failed: boolean;
-}
+type MarksPorts = Pick<MaterialsPorts, 'marks' | 'session'>;
 
 /**
  * Words on the package's documents that the platform's machine marked, and what one says of them (checklist F-222).
@@ -28,10 +17,12 @@ export class PackageMarks {
   /** Whether it is known which there are. */
   known = false;
   readonly #latest = new Latest();
-  readonly #parts: MarksParts;
+  readonly #state: Pick<OpenPackage, 'packageId'>;
+  readonly #ports: MarksPorts;
 
-  constructor(parts: MarksParts) {
-    this.#parts = parts;
+  constructor(state: Pick<OpenPackage, 'packageId'>, ports: MarksPorts) {
+    this.#state = state;
+    this.#ports = ports;
     makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
   }
 
@@ -59,9 +50,9 @@ export class PackageMarks {
     const before = this.all.find((mark) => mark.id === id)?.verdict;
     this.change(id, { verdict, failed: false });
     try {
-      await this.#parts.desk.judge(this.#parts.packageId(), id, verdict);
+      await this.#ports.marks.judge(this.#state.packageId, id, verdict);
     } catch (thrown) {
-      this.#parts.session.faultSeen(thrown);
+      this.#ports.session.faultSeen(thrown);
       runInAction(() => this.change(id, { verdict: before, failed: true }));
     }
   }
@@ -71,10 +62,10 @@ export class PackageMarks {
   }
 
   private async look(): Promise<void> {
-    const { desk, packageId, session } = this.#parts;
+    const { marks: desk, session } = this.#ports;
     const signal = this.#latest.next();
     try {
-      const marks = (await desk.shown(signal)) ? await desk.marks(packageId(), signal) : [];
+      const marks = (await desk.shown(signal)) ? await desk.marks(this.#state.packageId, signal) : [];
       if (signal.aborted) return;
       const numberOf = (mark: WordMark): number =>
         marks.filter(({ fileId }) => fileId === mark.fileId).indexOf(mark) + 1;

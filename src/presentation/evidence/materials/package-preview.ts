@@ -1,17 +1,9 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { laidBeside } from '../shared/laid-beside.ts';
-import type { PackageSelection, Selected } from './package-selection.ts';
-
-/** A file that is looked at, with those beside it, in the order of the page. */
-export interface Preview {
-  readonly fileId: string;
-  /** The user wants to see it; otherwise it only shows where there is room beside the form. */
-  readonly asked: boolean;
-  readonly files: readonly FileReference[];
-  /** What may be laid beside it, of whatever stage. */
-  readonly companions: readonly FileReference[];
-}
+import type { Preview } from './materials-view-model.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { Selected } from './package-selection.ts';
 
 /** Each file once: a sheet is that of many documents. */
 const given = (materials: readonly Material[]): readonly FileReference[] => [
@@ -26,33 +18,25 @@ function isAmong(files: readonly FileReference[], fileId: string): boolean {
 
 /** The file that is looked at, by the selection: the selected document's, or a sample that somebody wants to see. */
 export class PackagePreview {
-  readonly #selection: PackageSelection;
-  readonly #materials: () => readonly Material[];
-  readonly #all: () => readonly Material[];
+  readonly #state: Pick<OpenPackage, 'selection' | 'shown' | 'materials'>;
 
-  /**
-   * @param materials those of the stage that is shown, in the order of the page
-   * @param all those of the whole package
-   */
-  constructor(selection: PackageSelection, materials: () => readonly Material[], all: () => readonly Material[]) {
-    this.#selection = selection;
-    this.#materials = materials;
-    this.#all = all;
+  constructor(state: Pick<OpenPackage, 'selection' | 'shown' | 'materials'>) {
+    this.#state = state;
     makeAutoObservable<this>(this, { shown: computedStruct }, { autoBind: true, deep: false });
   }
 
   /** A document is shown among the documents, a sample among the samples of its material. */
   get shown(): Preview | undefined {
-    const selected = this.#selection.current;
+    const selected = this.#state.selection.current;
     const found = selected && (this.sampleOf(selected) ?? this.fileOf(selected));
     if (!found) return undefined;
-    const everywhere = this.#all().map((material) => ({ stage: material.stage, files: given([material]) }));
+    const everywhere = this.#state.materials.map((material) => ({ stage: material.stage, files: given([material]) }));
     return { ...found, asked: selected.asked, companions: laidBeside(everywhere) };
   }
 
   /** Somebody wants to see a file of the stage that is shown: its document is selected with it. */
   pressed(fileId: string | undefined): void {
-    if (fileId === undefined) this.#selection.clear();
+    if (fileId === undefined) this.#state.selection.clear();
     else this.turnTo(fileId, true);
   }
 
@@ -63,32 +47,31 @@ export class PackagePreview {
 
   /** The preview over the whole screen is closed; the document's own file stays beside the form. */
   closed(): void {
-    this.#selection.closeWide();
+    this.#state.selection.closeWide();
   }
 
   /** A file that takes the place of what is looked at is shown, and so is a page that comes to it. */
   arrived({ documentId, files }: MaterialItem, before: readonly FileReference[]): void {
     const [looked, newest] = [this.shown?.fileId, files.at(-1)];
-    if (newest && looked !== undefined && isAmong(before, looked)) this.#selection.turnTo(documentId, newest.fileId);
+    if (newest && looked !== undefined && isAmong(before, looked))
+      this.#state.selection.turnTo(documentId, newest.fileId);
   }
 
   /** Somebody works on a document: its file is the one to look at. */
   followed({ documentId, files }: MaterialItem): void {
     const { shown } = this;
-    const stays = shown !== undefined && this.#selection.has(documentId) && isAmong(files, shown.fileId);
-    this.#selection.select(documentId, stays ? { fileId: shown.fileId, asked: shown.asked } : {});
+    const stays = shown !== undefined && this.#state.selection.has(documentId) && isAmong(files, shown.fileId);
+    this.#state.selection.select(documentId, stays ? { fileId: shown.fileId, asked: shown.asked } : {});
   }
 
   private sampleOf({ sample }: Selected): Pick<Preview, 'fileId' | 'files'> | undefined {
     if (sample === undefined) return undefined;
-    const files = this.#materials()
-      .map(samples)
-      .find((each) => isAmong(each, sample));
+    const files = this.#state.shown.map(samples).find((each) => isAmong(each, sample));
     return files && { fileId: sample, files };
   }
 
   private fileOf({ documentId, fileId }: Selected): Pick<Preview, 'fileId' | 'files'> | undefined {
-    const materials = this.#materials();
+    const materials = this.#state.shown;
     const item = materials.flatMap(({ items }) => items).find((each) => each.documentId === documentId);
     const file = item?.files.find((each) => each.fileId === fileId) ?? item?.files[0];
     return file && { fileId: file.fileId, files: given(materials) };
@@ -96,15 +79,13 @@ export class PackagePreview {
 
   private turnTo(fileId: string, asked: boolean): void {
     const item = this.itemWith(fileId);
-    if (item) this.#selection.select(item.documentId, { fileId, asked });
-    else this.#selection.showSample(fileId, asked);
+    if (item) this.#state.selection.select(item.documentId, { fileId, asked });
+    else this.#state.selection.showSample(fileId, asked);
   }
 
   /** The selected document where a file is that of several, as a sheet is. */
   private itemWith(fileId: string): MaterialItem | undefined {
-    const items = this.#materials()
-      .flatMap((material) => material.items)
-      .filter(({ files }) => isAmong(files, fileId));
-    return items.find(({ documentId }) => this.#selection.has(documentId)) ?? items[0];
+    const items = this.#state.shown.flatMap((material) => material.items).filter(({ files }) => isAmong(files, fileId));
+    return items.find(({ documentId }) => this.#state.selection.has(documentId)) ?? items[0];
   }
 }

@@ -3,41 +3,18 @@ import type { RemovalOutcome } from '../../../application/ports/evidence/materia
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
-import type { ChangeParts } from './change-parts.ts';
-import type { Placed } from '../shared/placed.ts';
-import type { ItemFolds } from './item-folds.ts';
-
-export interface RemovalParts extends Omit<ChangeParts, 'refused'> {
-  readonly refused: (outcome: Refused, item: MaterialItem) => void;
-  readonly find: (documentId: string) => Placed | undefined;
-  readonly removed: (item: MaterialItem) => void;
-}
+import type { ChangeTrouble } from './change-trouble.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackageLook } from './package-look.ts';
 
 type Refused = Extract<RemovalOutcome, { readonly saved: false }>;
 
 /** Why a document is still there. */
-export function notRemovedWords(outcome: Refused, { files }: MaterialItem): Message {
+function notRemovedWords(outcome: Refused, { files }: MaterialItem): Message {
   return outcome.because === 'changed-by-another'
     ? message('materials.not-removed', { name: files[0]?.name ?? '', by: outcome.by })
     : troubleWords(outcome);
-}
-
-/**
- * Where one goes on among the documents of a material once some are removed: at the one that stands open, else after
- * the first of those that go, else at the last.
- */
-export function besideRemoved(
-  all: readonly string[],
-  gone: readonly string[],
-  folds: Pick<ItemFolds, 'isUnfolded'>,
-): string | undefined {
-  const left = all.filter((documentId) => !gone.includes(documentId));
-  const after = all.slice(all.findIndex((documentId) => gone.includes(documentId)));
-  return (
-    left.find((documentId) => folds.isUnfolded(documentId)) ??
-    after.find((documentId) => left.includes(documentId)) ??
-    left.at(-1)
-  );
 }
 
 /** Taking documents out of a package: one, or several picked of one material; asked about before. */
@@ -49,16 +26,26 @@ export class PackageRemoval {
   /** The material of which several are being picked. */
   pickingFrom: string | undefined = undefined;
   picked: ReadonlySet<string> = new Set();
-  readonly #parts: RemovalParts;
+  readonly #state: OpenPackage;
+  readonly #ports: Pick<MaterialsPorts, 'desk' | 'toasts'>;
+  readonly #look: PackageLook;
+  readonly #trouble: ChangeTrouble;
 
-  constructor(parts: RemovalParts) {
-    this.#parts = parts;
+  constructor(
+    state: OpenPackage,
+    ports: Pick<MaterialsPorts, 'desk' | 'toasts'>,
+    { look, trouble }: { readonly look: PackageLook; readonly trouble: ChangeTrouble },
+  ) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#look = look;
+    this.#trouble = trouble;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   /** Those of the picked that are still there. */
   get chosen(): readonly string[] {
-    return [...this.picked].filter((documentId) => this.#parts.find(documentId));
+    return [...this.picked].filter((documentId) => this.#state.item(documentId));
   }
 
   pressed(documentId: string): void {
@@ -101,7 +88,7 @@ export class PackageRemoval {
     const isThrough = await this.tried(async () => {
       for (const { documentId } of asked) await this.remove(documentId);
     });
-    await this.tried(this.#parts.refresh);
+    await this.tried(async () => this.#look.again());
     runInAction(() => {
       this.removing = [];
       if (isThrough) this.pickingEnded();
@@ -113,21 +100,22 @@ export class PackageRemoval {
       await work();
       return true;
     } catch (thrown) {
-      this.#parts.faulted(thrown);
+      this.#trouble.faulted(thrown);
       return false;
     }
   }
 
   private ask(documentIds: readonly string[]): void {
     if (this.removing.length > 0) return;
-    this.asked = documentIds.flatMap((documentId) => this.#parts.find(documentId)?.item ?? []);
+    this.asked = documentIds.flatMap((documentId) => this.#state.item(documentId)?.item ?? []);
   }
 
   private async remove(documentId: string): Promise<void> {
-    const found = this.#parts.find(documentId);
+    const found = this.#state.item(documentId);
     if (!found) return;
-    const outcome = await this.#parts.desk.remove(found.item, found.material);
-    if (!outcome.saved && outcome.because !== 'gone') this.#parts.refused(outcome, found.item);
-    else this.#parts.removed(found.item);
+    const outcome = await this.#ports.desk.remove(found.item, found.material);
+    if (!outcome.saved && outcome.because !== 'gone')
+      this.#ports.toasts.show('warn', notRemovedWords(outcome, found.item));
+    else this.#state.leave(found.item.documentId);
   }
 }

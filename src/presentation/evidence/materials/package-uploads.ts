@@ -1,29 +1,66 @@
 import { makeAutoObservable } from 'mobx';
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
-import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { sameFiles } from '../../../domain/evidence/materials/correction.ts';
+import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { message } from '../../../words/catalogue.ts';
 import type { BegunUpload, UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask, type Pause, type UploadTask } from '../../shared/upload-task.ts';
 import { taskView, type TaskView } from '../shared/task-view.ts';
+import type { ChangeTrouble } from './change-trouble.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
 import type { Arrival } from './materials-view-model.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackageLook } from './package-look.ts';
+import type { PackagePreview } from './package-preview.ts';
+import type { PackageReadings } from './package-readings.ts';
+import type { UnfinishedView } from './unfinished-view.ts';
 
-/** The files on their way into one package, and what became of them. */
+type UploadPorts = Pick<MaterialsPorts, 'book' | 'queue' | 'toasts'>;
+
+/** Who is told of what arrives, or does not. */
+export interface UploadNeighbours {
+  readonly preview: PackagePreview;
+  readonly readings: PackageReadings;
+  readonly look: PackageLook;
+  readonly trouble: ChangeTrouble;
+}
+
+/** Nobody has seen it yet, and all of it is open. */
+function isAssembled(item: MaterialItem, material: Material, context: OpennessContext): boolean {
+  const openness = itemOpenness(item, material, context);
+  return openness.open && openness.because === 'being-assembled';
+}
+
+/** It has another file by its number, and the same by what is in it: the return is not answered by it. */
+function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boolean {
+  const idsOf = (files: readonly FileReference[]): readonly string[] => files.map(({ fileId }) => fileId);
+  return (
+    before.length > 0 &&
+    !sameFiles(idsOf(before), idsOf(item.files)) &&
+    item.result === 'NOPASS' &&
+    !item.changedSinceReturn
+  );
+}
+
+/** Sends files into the package, and shows what becomes of them: those on their way, and rows once they arrived. */
 export class PackageUploads {
-  packageId = '';
   arrival: Arrival | undefined = undefined;
   #unlisten: (() => void) | undefined;
-  readonly #book: OpenBook;
-  readonly #queue: UploadQueue;
+  readonly #state: OpenPackage;
+  readonly #ports: UploadPorts;
+  readonly #neighbours: UploadNeighbours;
 
-  constructor(book: OpenBook, queue: UploadQueue) {
-    this.#book = book;
-    this.#queue = queue;
+  constructor(state: OpenPackage, ports: UploadPorts, neighbours: UploadNeighbours) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#neighbours = neighbours;
     makeAutoObservable<this>(this, { of: false, underWay: false }, { autoBind: true, deep: false });
   }
 
   get tasks(): readonly UploadTask[] {
-    return this.#queue.of(this.packageId).filter((task) => task.state.kind !== 'arrived');
+    return this.#queue.of(this.#state.packageId).filter((task) => task.state.kind !== 'arrived');
   }
 
   get pause(): Pause | undefined {
@@ -52,21 +89,13 @@ export class PackageUploads {
     ).length;
   }
 
-  opened(
-    packageId: string,
-    arrived: (item: MaterialItem, materialId: string, turn: number) => void,
-    foundFull: (materialId: string) => void,
-  ): void {
-    this.packageId = packageId;
+  /** Arrived files become rows of the package that is open. */
+  opened(): void {
     this.left();
-    this.#unlisten = this.#queue.listen(packageId, {
-      arrived: (item, task) => {
-        this.told({ name: task.file.name, trouble: undefined });
-        this.#queue.dismissed(task.id);
-        arrived(item, task.placement.material.materialId, task.turn);
-      },
+    this.#unlisten = this.#queue.listen(this.#state.packageId, {
+      arrived: (item, task) => this.fileArrived(item, task),
       failed: (task) => this.told({ name: task.file.name, trouble: taskView(task).trouble }),
-      foundFull: (task) => foundFull(task.placement.material.materialId),
+      foundFull: (task) => void this.foundFull(task.placement.material.materialId),
     });
   }
 
@@ -74,11 +103,32 @@ export class PackageUploads {
     this.#unlisten?.();
   }
 
-  /** `begun`: an upload that one file goes on with. */
-  add(files: readonly LocalFile[], placement: FilePlacement, begun?: BegunUpload): void {
-    for (const file of files) this.#queue.add({ packageId: this.packageId, book: this.#book }, file, placement, begun);
-    const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
-    if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
+  /** Sends files that become new documents of a material. `begun`: an upload that one file goes on with. */
+  addTo(material: Material, files: readonly LocalFile[], begun?: BegunUpload): void {
+    this.send(files, { kind: 'add', material }, begun);
+  }
+
+  /** Sends files that take the place of a document's, or come to them. */
+  give(documentId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: BegunUpload): void {
+    const { context, compared } = this.#state;
+    const found = this.#state.item(documentId);
+    if (!found) return;
+    // Further pages of what nobody has returned leave what the first ones say.
+    if (kind === 'replace' || !isAssembled(found.item, found.material, context))
+      compared.beforeReplacing(found.item, found.material, context);
+    this.send(files, { kind, ...found }, begun);
+  }
+
+  /** The file of an upload that was cut off by a closed portal is there again. */
+  goOn(
+    { id, kept, materialId, documentId }: Pick<UnfinishedView, 'id' | 'kept' | 'materialId' | 'documentId'>,
+    kind: FilePlacement['kind'],
+    file: LocalFile,
+  ): void {
+    const material = this.#state.material(materialId);
+    if (documentId !== undefined && kind !== 'add' && kind !== 'letter')
+      this.give(documentId, [file], kind, { id, kept });
+    else if (material) this.addTo(material, [file], { id, kept });
   }
 
   cancelPressed(taskId: string): void {
@@ -91,6 +141,35 @@ export class PackageUploads {
 
   dismissed(taskId: string): void {
     this.#queue.dismissed(taskId);
+  }
+
+  get #queue(): UploadQueue {
+    return this.#ports.queue;
+  }
+
+  private send(files: readonly LocalFile[], placement: FilePlacement, begun?: BegunUpload): void {
+    const place = { packageId: this.#state.packageId, book: this.#ports.book };
+    for (const file of files) this.#queue.add(place, file, placement, begun);
+    const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
+    if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
+  }
+
+  /** An upload has made or changed a document: its row shows it. */
+  private fileArrived(item: MaterialItem, task: UploadTask): void {
+    const { preview, readings } = this.#neighbours;
+    this.told({ name: task.file.name, trouble: undefined });
+    this.#queue.dismissed(task.id);
+    const before = this.#state.item(item.documentId)?.item.files ?? [];
+    this.#state.itemArrived(item, task.placement.material.materialId, task.turn);
+    preview.arrived(item, before);
+    if (isUnanswered(item, before))
+      this.#ports.toasts.show('warn', message('reading.same-file', { name: item.files[0]?.name ?? '' }));
+    readings.arrived();
+  }
+
+  private async foundFull(materialId: string): Promise<void> {
+    const { look, trouble } = this.#neighbours;
+    await look.foundFull(materialId).catch((thrown: unknown) => trouble.faulted(thrown));
   }
 
   private told(arrival: Arrival): void {

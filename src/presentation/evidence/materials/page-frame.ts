@@ -1,18 +1,14 @@
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
-import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { PageFrame } from './materials-view-model.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { UnfinishedView } from './unfinished-view.ts';
 
 /** The page apart from what changes with every key and every byte; undefined until the package is there. */
 export function pageFrame(
-  inside: OpenPackage,
-  stage: UploadStage | undefined,
-  mayEdit: boolean,
+  { evidence, context, frames, steps, stage, mayEdit }: OpenPackage,
   unarrived: readonly UnfinishedView[],
 ): PageFrame | undefined {
-  const { evidence, context, frames, steps } = inside;
   if (!evidence) return undefined;
   const shown = frames.filter((frame) => frame.stage === stage);
   return {

@@ -4,7 +4,9 @@ import { addingOpenness } from '../../../domain/evidence/materials/openness.ts';
 import { removerOf } from '../../../domain/evidence/materials/package-move.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { message } from '../../../words/catalogue.ts';
-import type { ChangeParts } from './change-parts.ts';
+import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
+import type { ChangeTrouble } from './change-trouble.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
 import { itemFieldsOf } from '../shared/field-kinds.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { typedContent } from '../shared/item-fields.ts';
@@ -28,19 +30,25 @@ const nameOf = ({ item, material }: Placed): string => itemTitle(item) || materi
 export class RemovedDocuments {
   documents: readonly RemovedDocument[] = [];
   adding = false;
-  readonly #inside: OpenPackage;
-  readonly #change: ChangeParts;
+  readonly #state: OpenPackage;
+  readonly #desk: MaterialDesk;
+  readonly #trouble: Pick<ChangeTrouble, 'refused' | 'faulted'>;
 
-  constructor(inside: OpenPackage, change: ChangeParts) {
-    this.#inside = inside;
-    this.#change = change;
+  constructor(
+    state: OpenPackage,
+    { desk }: Pick<MaterialsPorts, 'desk'>,
+    trouble: Pick<ChangeTrouble, 'refused' | 'faulted'>,
+  ) {
+    this.#state = state;
+    this.#desk = desk;
+    this.#trouble = trouble;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   get views(): readonly RemovedView[] {
     return this.documents.map(({ placed, editor, by }) => {
       const { item, material } = placed;
-      const present = this.#inside.material(material.materialId);
+      const present = this.#state.material(material.materialId);
       const typed = itemFieldsOf(item, editor.fields).flatMap(({ id, kind, label }) =>
         editor.fields[id] === '' ? [] : [{ label: message(label), value: shownValue({ id, kind }, editor.fields[id]) }],
       );
@@ -51,7 +59,7 @@ export class RemovedDocuments {
         material: material.name,
         by,
         typed,
-        mayAdd: present !== undefined && addingOpenness(present, this.#inside.context).open,
+        mayAdd: present !== undefined && addingOpenness(present, this.#state.context).open,
       };
     });
   }
@@ -73,11 +81,11 @@ export class RemovedDocuments {
   /** Makes a new document of what was typed, with the files that it had where these are still there. */
   async addPressed(documentId: string): Promise<void> {
     const found = this.documents.find(({ placed }) => placed.item.documentId === documentId);
-    const material = found && this.#inside.material(found.placed.material.materialId);
+    const material = found && this.#state.material(found.placed.material.materialId);
     if (!found || !material || this.adding) return;
     this.adding = true;
     const { editor, placed } = found;
-    const { desk, refused, faulted } = this.#change;
+    const desk = this.#desk;
     const nothing = {
       ...editor.fields,
       ...Object.fromEntries([...editor.withheld.keys()].map((field) => [field, ''])),
@@ -88,15 +96,15 @@ export class RemovedDocuments {
       const whole = await desk.add(material, { content, fileIds: placed.item.files.map((file) => file.fileId) }, key);
       const outcome =
         !whole.saved && whole.because === 'file-missing' ? await desk.add(material, { content }, `${key}-bare`) : whole;
-      if (!outcome.saved) return refused(outcome);
+      if (!outcome.saved) return this.#trouble.refused(outcome);
       runInAction(() => {
         this.dismissed(documentId);
-        this.#inside.itemArrived(outcome.item, material.materialId);
+        this.#state.itemArrived(outcome.item, material.materialId);
         const rest = Object.fromEntries([...editor.withheld.keys()].map((field) => [field, editor.fields[field]]));
-        if (editor.withheld.size > 0) this.#inside.editors.get(outcome.item.documentId)?.typed(rest);
+        if (editor.withheld.size > 0) this.#state.editors.get(outcome.item.documentId)?.typed(rest);
       });
     } catch (thrown) {
-      faulted(thrown);
+      this.#trouble.faulted(thrown);
     } finally {
       runInAction(() => (this.adding = false));
     }

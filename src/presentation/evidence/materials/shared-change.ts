@@ -1,31 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MaterialDesk, SharedFields, SharedOutcome } from '../../../application/ports/evidence/material-desk.ts';
+import type { SharedFields, SharedOutcome } from '../../../application/ports/evidence/material-desk.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { invoiceAsEdited, type Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import { invoiceTypeOf, offeredInvoiceTypes, type InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
-import { itemTitle, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { itemTitle } from '../../../domain/evidence/materials/material.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { Toasts } from '../../shared/toasts.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
 import type { Placed } from '../shared/placed.ts';
-import type { ItemEditor } from './item-editor.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackageLook } from './package-look.ts';
+import type { PackageRemoval } from './package-removal.ts';
 
-export interface SharedChangeParts {
-  readonly desk: MaterialDesk;
-  readonly session: SessionStore;
-  readonly toasts: Toasts;
-  readonly find: (documentId: string) => Placed | undefined;
-  readonly editor: (documentId: string) => ItemEditor | undefined;
-  /** They say this now. */
-  readonly came: (items: readonly MaterialItem[], materialId: string) => void;
-  /** What is there now is shown. */
-  readonly refresh: () => Promise<void>;
-  /** Nothing is picked any more. */
-  readonly done: () => void;
-}
+type SharedChangePorts = Pick<MaterialsPorts, 'desk' | 'session' | 'toasts'>;
 
 type Typed = 'type' | 'code' | 'date';
 
@@ -45,10 +34,18 @@ export class SharedChange {
   trouble: readonly Message[] = [];
   failure: Failure | undefined = undefined;
   busy = false;
-  readonly #parts: SharedChangeParts;
+  readonly #state: OpenPackage;
+  readonly #ports: SharedChangePorts;
+  readonly #neighbours: { readonly look: PackageLook; readonly removal: PackageRemoval };
 
-  constructor(parts: SharedChangeParts) {
-    this.#parts = parts;
+  constructor(
+    state: OpenPackage,
+    ports: SharedChangePorts,
+    neighbours: { readonly look: PackageLook; readonly removal: PackageRemoval },
+  ) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#neighbours = neighbours;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -57,7 +54,7 @@ export class SharedChange {
   }
 
   get types(): readonly InvoiceType[] {
-    return offeredInvoiceTypes(this.#parts.session.pageConfig?.digitalGeneralInvoice ?? false, '');
+    return offeredInvoiceTypes(this.#ports.session.pageConfig?.digitalGeneralInvoice ?? false, '');
   }
 
   /** How many of them would say something else. */
@@ -76,7 +73,7 @@ export class SharedChange {
 
   /** Whether these are invoices: other documents have nothing that several of them share. */
   offeredFor(documentIds: readonly string[]): boolean {
-    return documentIds.some((documentId) => this.#parts.find(documentId)?.item.content.kind === 'invoice');
+    return documentIds.some((documentId) => this.#state.item(documentId)?.item.content.kind === 'invoice');
   }
 
   pressed(documentIds: readonly string[]): void {
@@ -110,7 +107,7 @@ export class SharedChange {
     try {
       await this.#change();
     } catch (thrown) {
-      this.#parts.session.faultSeen(thrown);
+      this.#ports.session.faultSeen(thrown);
       runInAction(() => (this.failure = failureOf(thrown)));
     } finally {
       runInAction(() => (this.busy = false));
@@ -118,7 +115,7 @@ export class SharedChange {
   }
 
   private get placed(): readonly Placed[] {
-    return this.ids.flatMap((documentId) => this.#parts.find(documentId) ?? []);
+    return this.ids.flatMap((documentId) => this.#state.item(documentId) ?? []);
   }
 
   private get invoices(): readonly Invoice[] {
@@ -137,8 +134,8 @@ export class SharedChange {
 
   /** What is typed and not saved yet goes first: what is written together comes on top of it. */
   async #change(): Promise<void> {
-    const { desk, editor, find } = this.#parts;
-    const editors = this.ids.flatMap((documentId) => editor(documentId) ?? []);
+    const { desk } = this.#ports;
+    const editors = this.ids.flatMap((documentId) => this.#state.editors.get(documentId) ?? []);
     await Promise.all(editors.map(async (each) => each.flush()));
     const unsaved = editors.find(({ save }) => save.kind !== 'saved');
     if (unsaved)
@@ -148,7 +145,7 @@ export class SharedChange {
     await this.#told(
       await desk.changeShared(
         first.material.materialId,
-        this.ids.flatMap((documentId) => find(documentId)?.item ?? []),
+        this.ids.flatMap((documentId) => this.#state.item(documentId)?.item ?? []),
         this.shared,
       ),
       first.material.materialId,
@@ -156,17 +153,16 @@ export class SharedChange {
   }
 
   async #told(outcome: SharedOutcome, materialId: string): Promise<void> {
-    const { came, toasts, refresh, done, find } = this.#parts;
     if (outcome.saved) {
       runInAction(() => {
         this.dropped();
-        came(outcome.items, materialId);
-        done();
+        this.#state.itemsArrived(outcome.items, materialId);
+        this.#neighbours.removal.pickingEnded();
       });
-      toasts.show('ok', message('together.done', { count: outcome.items.length }));
+      this.#ports.toasts.show('ok', message('together.done', { count: outcome.items.length }));
       return;
     }
-    const stands = outcome.documentId === undefined ? undefined : find(outcome.documentId);
+    const stands = outcome.documentId === undefined ? undefined : this.#state.item(outcome.documentId);
     runInAction(
       () =>
         (this.trouble = [
@@ -174,6 +170,6 @@ export class SharedChange {
           troubleWords(outcome.refused),
         ]),
     );
-    await refresh();
+    await this.#neighbours.look.again();
   }
 }

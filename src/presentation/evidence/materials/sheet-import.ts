@@ -1,34 +1,21 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
-import type { InvoiceSheets, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
-import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import { fileRefusal, type FileLimits } from '../../../domain/evidence/upload/file-limits.ts';
+import { fileRefusal } from '../../../domain/evidence/upload/file-limits.ts';
 import { sheetLimits } from '../../../domain/evidence/upload/sheet-files.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
+import type { ChangeTrouble } from './change-trouble.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { SheetUnderWay } from './materials-view-model.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackageLook } from './package-look.ts';
 import { nothingTaken, sheetResultView, type SheetResultView } from './sheet-result-view.ts';
 
-export interface SheetImportParts {
-  readonly sheets: InvoiceSheets;
-  readonly vault: DocumentVault;
-  readonly identifiers: Identifiers;
-  readonly session: SessionStore;
-  readonly limits: (materialId: string) => FileLimits | undefined;
-  /** The package's documents are fetched anew. */
-  readonly refresh: () => Promise<void>;
-  readonly faulted: (thrown: unknown) => void;
-}
-
-/** A sheet on its way: how much of it has been sent, in bytes; all of it, once the platform reads it. */
-export interface SheetUnderWay {
-  readonly name: string;
-  readonly sent: number;
-  readonly size: number;
-}
+type SheetPorts = Pick<MaterialsPorts, 'sheets' | 'vault' | 'identifiers' | 'session'>;
 
 /**
  * Invoices that come many at once, in sheets (checklist F-216): one after the other, each with what became of its rows.
@@ -43,10 +30,18 @@ export class SheetImport {
   /** Why the template could not be had. */
   templateFailed: Message | undefined = undefined;
   #cancel: AbortController | undefined;
-  readonly #parts: SheetImportParts;
+  readonly #state: Pick<OpenPackage, 'material'>;
+  readonly #ports: SheetPorts;
+  readonly #neighbours: { readonly look: PackageLook; readonly trouble: ChangeTrouble };
 
-  constructor(parts: SheetImportParts) {
-    this.#parts = parts;
+  constructor(
+    state: Pick<OpenPackage, 'material'>,
+    ports: SheetPorts,
+    neighbours: { readonly look: PackageLook; readonly trouble: ChangeTrouble },
+  ) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#neighbours = neighbours;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -85,9 +80,9 @@ export class SheetImport {
     this.templateBusy = true;
     this.templateFailed = undefined;
     try {
-      return await this.#parts.sheets.template(materialId);
+      return await this.#ports.sheets.template(materialId);
     } catch (thrown) {
-      this.#parts.session.faultSeen(thrown);
+      this.#ports.session.faultSeen(thrown);
       runInAction(() => (this.templateFailed = failureOf(thrown).what));
       return undefined;
     } finally {
@@ -111,13 +106,15 @@ export class SheetImport {
       this.underWay = undefined;
       this.result = { ...last, added };
     });
-    if (added > 0) await this.#parts.refresh().catch(this.#parts.faulted);
+    const { look, trouble } = this.#neighbours;
+    if (added > 0) await look.again().catch((thrown: unknown) => trouble.faulted(thrown));
   }
 
   private async imported(materialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {
-    const { limits, vault, identifiers, session } = this.#parts;
+    const { vault, identifiers, session } = this.#ports;
+    const limits = this.#state.material(materialId)?.limits;
     const refused = (words: Message): SheetResultView => nothingTaken(file.name, words);
-    const refusal = fileRefusal(file, sheetLimits(limits(materialId) ?? { maximumKilobytes: {}, maximumFiles: 1 }));
+    const refusal = fileRefusal(file, sheetLimits(limits ?? { maximumKilobytes: {}, maximumFiles: 1 }));
     if (refusal) return refused(troubleWords(refusal));
     try {
       this.moved({ name: file.name, sent: 0, size: file.size });
@@ -131,7 +128,7 @@ export class SheetImport {
       if (!upload.arrived) return refused(troubleWords(upload));
       if (signal.aborted) return refused(troubleWords({ saved: false, because: 'file-missing' }));
       this.moved({ name: file.name, sent: file.size, size: file.size });
-      const outcome: SheetOutcome = await this.#parts.sheets.take(materialId, upload.fileId);
+      const outcome: SheetOutcome = await this.#ports.sheets.take(materialId, upload.fileId);
       return sheetResultView(file.name, outcome);
     } catch (thrown) {
       if (asPortFault(thrown).kind !== 'cancelled') session.faultSeen(thrown);

@@ -1,20 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Drafts } from '../../../application/ports/drafts.ts';
-import type { LibraryChanges, StandardChange } from '../../../application/ports/evidence/library-changes.ts';
+import type { StandardChange } from '../../../application/ports/evidence/library-changes.ts';
 import type { CategoryChange, ChangedAspect } from '../../../domain/evidence/standards/standard-changes.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { Toasts } from '../../shared/toasts.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { PackageLook } from './package-look.ts';
 
-export interface StandardNewsParts {
-  readonly library: LibraryChanges;
-  readonly drafts: Drafts;
-  readonly session: SessionStore;
-  readonly toasts: Toasts;
-  /** Shows the package as it is now. */
-  readonly look: () => Promise<void>;
-}
+type NewsPorts = Pick<MaterialsPorts, 'library' | 'drafts' | 'session' | 'toasts'>;
 
 const aspectWords: Readonly<Record<ChangedAspect, PlainKey>> = {
   name: 'standards.aspect-name',
@@ -58,10 +50,13 @@ export class StandardNews {
   known = false;
   change: StandardChange | undefined = undefined;
   packageId = '';
-  readonly #parts: StandardNewsParts;
+  readonly #ports: NewsPorts;
+  readonly #look: Pick<PackageLook, 'load'>;
 
-  constructor(parts: StandardNewsParts) {
-    this.#parts = parts;
+  /** `look` shows the package as it is once the change is taken over. */
+  constructor(ports: NewsPorts, look: Pick<PackageLook, 'load'>) {
+    this.#ports = ports;
+    this.#look = look;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -78,15 +73,15 @@ export class StandardNews {
     this.packageId = packageId;
     this.known = false;
     try {
-      const change = await this.#parts.library.changesOf(packageId);
+      const change = await this.#ports.library.changesOf(packageId);
       if (this.packageId !== packageId) return;
-      const isKept = change !== undefined && this.#parts.drafts.read(this.#kept) === change.version;
+      const isKept = change !== undefined && this.#ports.drafts.read(this.#kept) === change.version;
       runInAction(() => {
         this.change = isKept ? undefined : change;
         this.known = true;
       });
     } catch (thrown) {
-      this.#parts.session.faultSeen(thrown);
+      this.#ports.session.faultSeen(thrown);
     }
   }
 
@@ -107,7 +102,7 @@ export class StandardNews {
 
   /** The package keeps what it asks for; of this change nobody is told again here. */
   keepPressed(): void {
-    if (this.change) this.#parts.drafts.write(this.#kept, this.change.version);
+    if (this.change) this.#ports.drafts.write(this.#kept, this.change.version);
     this.change = undefined;
     this.shown = false;
   }
@@ -115,7 +110,7 @@ export class StandardNews {
   async takePressed(): Promise<void> {
     const packageId = this.packageId;
     if (this.busy || !this.mayTakeOver) return;
-    const { library, session, toasts, look } = this.#parts;
+    const { library, session, toasts } = this.#ports;
     this.busy = true;
     try {
       const done = await library.takeOver(packageId);
@@ -124,7 +119,7 @@ export class StandardNews {
         this.change = undefined;
         this.shown = false;
       });
-      await look();
+      await this.#look.load();
     } catch (thrown) {
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);

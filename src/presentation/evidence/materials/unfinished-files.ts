@@ -1,27 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
-import type { PickedFiles } from '../../../application/ports/picked-files.ts';
-import type { UnfinishedUpload, UnfinishedUploads } from '../../../application/ports/evidence/unfinished-uploads.ts';
+import type { UnfinishedUpload } from '../../../application/ports/evidence/unfinished-uploads.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import type { SessionStore } from '../../shared/session-store.ts';
-import type { UnarrivedFile, UnarrivedFiles } from '../../shared/unarrived-files.ts';
-import type { UploadQueue } from '../../shared/upload-queue.ts';
-import type { MaterialFrame } from './materials-view-model.ts';
+import type { UnarrivedFile } from '../../shared/unarrived-files.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { OpenPackage } from './open-package.ts';
+import type { PackageUploads } from './package-uploads.ts';
 import type { UnfinishedView } from './unfinished-view.ts';
 
-export interface UnfinishedFilesParts {
-  readonly unfinished: UnfinishedUploads;
-  readonly unarrived: UnarrivedFiles;
-  readonly picked: PickedFiles;
-  readonly queue: UploadQueue;
-  readonly session: SessionStore;
-  readonly mayEdit: () => boolean;
-  readonly frames: () => readonly MaterialFrame[];
-  /** Sends a file under the number of what it goes on with. */
-  readonly goOn: (row: UnfinishedView, kind: UnarrivedFile['kind'], file: LocalFile) => void;
-}
+type UnfinishedPorts = Pick<MaterialsPorts, 'unfinished' | 'unarrived' | 'picked' | 'queue' | 'session'>;
 
 /**
  * What was on its way into a package when the portal was closed or crashed: as this browser remembers it, with its
@@ -36,16 +25,25 @@ export class UnfinishedFiles {
   private findable: ReadonlySet<string> = new Set();
   private busy: ReadonlySet<string> = new Set();
   private troubles: ReadonlyMap<string, Message> = new Map();
-  readonly #parts: UnfinishedFilesParts;
+  readonly #state: Pick<OpenPackage, 'frames' | 'mayEdit'>;
+  readonly #ports: UnfinishedPorts;
+  readonly #uploads: Pick<PackageUploads, 'goOn'>;
 
-  constructor(parts: UnfinishedFilesParts) {
-    this.#parts = parts;
+  /** `uploads` sends a file under the number of what it goes on with. */
+  constructor(
+    state: Pick<OpenPackage, 'frames' | 'mayEdit'>,
+    ports: UnfinishedPorts,
+    uploads: Pick<PackageUploads, 'goOn'>,
+  ) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#uploads = uploads;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   /** Those whose place still takes them. */
   get rows(): readonly UnfinishedView[] {
-    const places = new Map(this.#parts.frames().map((frame) => [frame.materialId, frame]));
+    const places = new Map(this.#state.frames.map((frame) => [frame.materialId, frame]));
     return this.all.flatMap(({ id, name, size, materialId, documentId }) => {
       const frame = places.get(materialId);
       const open = documentId !== undefined && frame?.openIds.includes(documentId) ? documentId : undefined;
@@ -69,7 +67,7 @@ export class UnfinishedFiles {
   }
 
   opened(packageId: string): void {
-    const { unarrived } = this.#parts;
+    const { unarrived } = this.#ports;
     [this.packageId, this.known, this.findable, this.busy, this.troubles] = [
       packageId,
       [],
@@ -78,7 +76,7 @@ export class UnfinishedFiles {
       new Map(),
     ];
     this.remembered = unarrived.of(packageId).filter((file) => file.kind !== 'letter' && !this.isUnderWay(file.id));
-    if (!this.#parts.mayEdit()) return;
+    if (!this.#state.mayEdit) return;
     void this.asked(packageId);
     void this.placesAsked(packageId);
   }
@@ -117,7 +115,7 @@ export class UnfinishedFiles {
     const row = this.waiting(id);
     if (!row?.findable) return;
     await this.during(id, async () => {
-      const again = await this.#parts.picked.find(id);
+      const again = await this.#ports.picked.find(id);
       if (!again.found)
         return this.notFound(
           id,
@@ -134,8 +132,8 @@ export class UnfinishedFiles {
   async letGo(id: string): Promise<void> {
     await this.during(id, async () => {
       const known = this.knownOf(id);
-      if (known) await this.#parts.unfinished.letGo(known).catch(unlessGone);
-      this.#parts.unarrived.remove(this.packageId, id);
+      if (known) await this.#ports.unfinished.letGo(known).catch(unlessGone);
+      this.#ports.unarrived.remove(this.packageId, id);
       this.gone(id);
     });
   }
@@ -152,16 +150,16 @@ export class UnfinishedFiles {
 
   private async asked(packageId: string): Promise<void> {
     // What goes on in this window is shown as such, and may have arrived before the answer does.
-    const underWay = new Set(this.#parts.queue.tasks.map(({ id }) => id));
+    const underWay = new Set(this.#ports.queue.tasks.map(({ id }) => id));
     try {
-      const known = await this.#parts.unfinished.ofPackage(packageId);
+      const known = await this.#ports.unfinished.ofPackage(packageId);
       if (packageId === this.packageId)
         runInAction(
           () => (this.known = known.filter(({ uploadId }) => !underWay.has(uploadId) && !this.isUnderWay(uploadId))),
         );
     } catch (thrown) {
       // What this browser remembers is shown all the same.
-      this.#parts.session.faultSeen(thrown);
+      this.#ports.session.faultSeen(thrown);
     }
   }
 
@@ -170,7 +168,7 @@ export class UnfinishedFiles {
     try {
       await work();
     } catch (thrown) {
-      this.#parts.session.faultSeen(thrown);
+      this.#ports.session.faultSeen(thrown);
       this.told(id, failureOf(thrown).what);
     } finally {
       runInAction(() => (this.busy = new Set([...this.busy].filter((each) => each !== id))));
@@ -188,11 +186,11 @@ export class UnfinishedFiles {
   /** The upload goes on with a file, unless that has other bytes than were declared. */
   private async taken(row: UnfinishedView, file: LocalFile): Promise<boolean> {
     const known = this.knownOf(row.id);
-    if (known && !(await this.#parts.unfinished.isOf(known, file))) return false;
+    if (known && !(await this.#ports.unfinished.isOf(known, file))) return false;
     const kind =
       row.documentId === undefined ? 'add' : (this.remembered.find((each) => each.id === row.id)?.kind ?? 'add');
     this.gone(row.id);
-    this.#parts.goOn(row, kind, {
+    this.#uploads.goOn(row, kind, {
       name: row.name,
       size: file.size,
       bytes: async () => file.bytes(),
@@ -211,12 +209,12 @@ export class UnfinishedFiles {
   }
 
   private async placesAsked(packageId: string): Promise<void> {
-    const findable = await this.#parts.picked.kept();
+    const findable = await this.#ports.picked.kept();
     if (packageId === this.packageId) runInAction(() => (this.findable = findable));
   }
 
   private isUnderWay(id: string): boolean {
-    return this.#parts.queue.tasks.some((task) => task.id === id);
+    return this.#ports.queue.tasks.some((task) => task.id === id);
   }
 
   private knownOf(id: string): UnfinishedUpload | undefined {

@@ -36,7 +36,7 @@ describe('filling a contract in from its order', () => {
   it('shows both values of each order, and changes nothing by itself', async () => {
     const before = fields();
     await work.orderFill.pressed(contract());
-    const numbers = work.inside.evidence?.businesses.map(({ number }) => number);
+    const numbers = work.state.evidence?.businesses.map(({ number }) => number);
     expect(work.orderFill.shown?.map(({ businessNumber }) => businessNumber)).toEqual(numbers);
     expect(work.orderFill.shown?.[0]?.offers.map(({ id }) => id)).toEqual(['contractNumber', 'contractAmount']);
     expect(work.orderFill.shown?.[0]?.offers[0]?.mine).toEqual({ kind: 'text', text: before?.contractNumber });

@@ -20,9 +20,9 @@ let presenter: MaterialsPresenter;
 let contract: string;
 
 const filesIn = (page: MaterialsPresenter): readonly string[] | undefined =>
-  page.inside.item(contract)?.item.files.map((file) => file.name);
+  page.state.item(contract)?.item.files.map((file) => file.name);
 const fileOf = (name: string): string =>
-  presenter.inside.item(contract)?.item.files.find((file) => file.name === name)?.fileId ?? '';
+  presenter.state.item(contract)?.item.files.find((file) => file.name === name)?.fileId ?? '';
 
 beforeEach(async () => {
   office = await openOffice();
@@ -50,7 +50,7 @@ it('saves what was typed before it takes a file away', async () => {
   await presenter.files.pageRemoved(contract, file);
   const hers = await openMaterials(await office.seat('limin'), packageId);
   expect(filesIn(hers)).toEqual(['c2.pdf']);
-  expect(hers.inside.card(contract).view?.fields.find((field) => field.id === 'contractAmount')?.value).toBe('100.00');
+  expect(hers.state.card(contract).view?.fields.find((field) => field.id === 'contractAmount')?.value).toBe('100.00');
 });
 
 it('takes no file from a document that a colleague has changed meanwhile, says so, and shows what is there now', async () => {
@@ -63,12 +63,12 @@ it('takes no file from a document that a colleague has changed meanwhile, says s
 });
 
 it('stand in the order in which they were given, whichever arrives first', () => {
-  const { inside } = presenter;
-  const material = inside.materials.find((each) => each.documentType === 'BUSI_INVOICE');
-  const names = () => inside.material(material?.materialId ?? '')?.items.map((each) => each.documentId);
+  const { state } = presenter;
+  const material = state.materials.find((each) => each.documentType === 'BUSI_INVOICE');
+  const names = () => state.material(material?.materialId ?? '')?.items.map((each) => each.documentId);
   const before = names() ?? [];
   for (const turn of [12, 11, 14, 13])
-    presenter.files.arrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.materialId ?? '', turn);
+    presenter.state.itemArrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.materialId ?? '', turn);
   expect(names()).toEqual([...before, 'NEW-11', 'NEW-12', 'NEW-13', 'NEW-14']);
 });
 

@@ -31,11 +31,8 @@ beforeEach(async () => {
 });
 
 function marksOver(change: Partial<WordMarks> = {}): PackageMarks {
-  return new PackageMarks({
-    desk: { shown: async () => true, marks: async () => all, judge: async () => undefined, ...change },
-    session,
-    packageId: () => 'DD1',
-  });
+  const marks = { shown: async () => true, marks: async () => all, judge: async () => undefined, ...change };
+  return new PackageMarks({ packageId: 'DD1' }, { marks, session });
 }
 async function opened(change: Partial<WordMarks> = {}): Promise<PackageMarks> {
   const marks = marksOver(change);

@@ -13,10 +13,12 @@ describe('the selection of a package', () => {
       ['C', 'BUSI_CONTRACT'],
     ]);
     stage = 'BUSI_INVOICE';
-    selection = new PackageSelection(
-      () => stage,
-      (documentId) => places.get(documentId),
-    );
+    selection = new PackageSelection({
+      get stage() {
+        return stage;
+      },
+      stageOf: (documentId) => places.get(documentId),
+    });
   });
 
   it('is one document of a stage, and another one in each stage', () => {

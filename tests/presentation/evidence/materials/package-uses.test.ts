@@ -26,7 +26,7 @@ describe('an invoice that stands more than once', () => {
   let zhou: Seat;
   let packageId: string;
   let presenter: MaterialsPresenter;
-  const view = (name: string, of: MaterialsPresenter = presenter) => of.inside.card(idOf(of, name)).view;
+  const view = (name: string, of: MaterialsPresenter = presenter) => of.state.card(idOf(of, name)).view;
   const fill = (name: string, of: MaterialsPresenter = presenter): void => {
     for (const [field, value] of Object.entries(fields))
       of.work.typed(idOf(of, name), field as keyof typeof fields, value);

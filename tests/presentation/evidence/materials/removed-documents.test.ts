@@ -47,7 +47,7 @@ describe('a document that a colleague removes while one types in it', () => {
   it('is told by name, with what was typed', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
-    await presenter.refresh();
+    await presenter.look.again();
     expect(presenter.removed.views).toEqual([
       {
         documentId: id,
@@ -80,7 +80,7 @@ describe('a document that a colleague removes while one types in it', () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     zhou.weather.refuse('/corp/v1/certificate/doc/operation-log/datum/find/state', 'busy');
-    await presenter.refresh();
+    await presenter.look.again();
     expect(presenter.removed.views.map(({ by }) => by)).toEqual(['']);
   });
 
@@ -88,7 +88,7 @@ describe('a document that a colleague removes while one types in it', () => {
     presenter.work.typed(id, 'number', '12345678');
     presenter.work.typed(id, 'code', '1'.repeat(13));
     await removes(theirs, 'a.pdf');
-    await presenter.refresh();
+    await presenter.look.again();
     await Promise.all([presenter.removed.addPressed(id), presenter.removed.addPressed(id)]);
     const again = idOf(presenter, 'a.pdf');
     expect(again).not.toBe(id);
@@ -104,7 +104,7 @@ describe('a document that a colleague removes while one types in it', () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(presenter, 'a.pdf');
     await removes(theirs, 'b.pdf');
-    await presenter.refresh();
+    await presenter.look.again();
     expect(presenter.removed.views).toEqual([]);
   });
 });
@@ -151,12 +151,14 @@ describe('what was typed in documents that are gone', () => {
         return (answers.shift() ?? nothing)();
       },
     };
-    removed = new RemovedDocuments(presenter.inside, {
-      desk,
-      refresh: async () => undefined,
-      refused: (outcome) => void told.push(outcome.because),
-      faulted: (thrown) => void told.push(thrown),
-    });
+    removed = new RemovedDocuments(
+      presenter.state,
+      { desk },
+      {
+        refused: (outcome) => void told.push(outcome.because),
+        faulted: (thrown) => void told.push(thrown),
+      },
+    );
   });
   afterEach(() => office.close());
 
@@ -234,20 +236,16 @@ describe('what was typed in documents that are gone', () => {
 
   it('may be added only where its material takes another document', async () => {
     presenter = await openMaterials(await office.seat('zhousiyuan'), 'DD20261118-0038', 'BUSI_INVOICE');
-    removed = new RemovedDocuments(presenter.inside, {
-      desk: {
-        materials: nothing,
-        document: nothing,
-        add: nothing,
-        change: nothing,
-        changeShared: nothing,
-        remove: nothing,
-      },
-      refresh: nothing,
-      refused: () => undefined,
-      faulted: () => undefined,
-    });
-    const shut = presenter.materials.find((material) => !addingOpenness(material, presenter.inside.context).open);
+    const desk = {
+      materials: nothing,
+      document: nothing,
+      add: nothing,
+      change: nothing,
+      changeShared: nothing,
+      remove: nothing,
+    };
+    removed = new RemovedDocuments(presenter.state, { desk }, { refused: () => undefined, faulted: () => undefined });
+    const shut = presenter.materials.find((material) => !addingOpenness(material, presenter.state.context).open);
     const [editor] = presenter.editors.values();
     if (!shut || !editor) throw new Error('The returned package takes everything');
     removed.found([{ placed: { item: editor.item, material: shut }, editor }], []);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { StandardChange } from '../../../../src/application/ports/evidence/library-changes.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { StandardNews } from '../../../../src/presentation/evidence/materials/standard-news.ts';
+import type { MaterialsPorts } from '../../../../src/presentation/evidence/materials/materials-ports.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 
@@ -26,7 +27,7 @@ let news: StandardNews;
 
 beforeEach(() => {
   [kept, answers, takes, taken, told, faults, looked] = [new Map(), { DD1: change }, true, [], [], [], 0];
-  news = new StandardNews({
+  const ports: Pick<MaterialsPorts, 'library' | 'drafts' | 'session' | 'toasts'> = {
     library: {
       changesOf: async (packageId) => {
         const answer = answers[packageId];
@@ -47,8 +48,8 @@ beforeEach(() => {
     },
     session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore,
     toasts: { show: (tone: string) => void told.push(tone) } as unknown as Toasts,
-    look: async () => void (looked += 1),
-  });
+  };
+  news = new StandardNews(ports, { load: async () => void (looked += 1) });
 });
 
 describe('what a funder asks for otherwise by now', () => {

@@ -67,7 +67,15 @@ beforeEach(() => {
     removeAllOf: () => drafts.clear(),
   });
   session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
-  files = new UnfinishedFiles({
+  const state = {
+    get frames() {
+      return frames as readonly MaterialFrame[];
+    },
+    get mayEdit() {
+      return mayEdit;
+    },
+  };
+  const ports = {
     unarrived,
     session,
     picked: {
@@ -75,7 +83,7 @@ beforeEach(() => {
       forget: () => undefined,
       removeAllOf: () => undefined,
       kept: async () => new Set(places.keys()),
-      find: async (id) => {
+      find: async (id: string) => {
         looked.push(id);
         return places.get(id) ?? { found: false, because: 'gone' };
       },
@@ -93,8 +101,8 @@ beforeEach(() => {
         return tasks;
       },
     } as never,
-    mayEdit: () => mayEdit,
-    frames: () => frames as readonly MaterialFrame[],
+  };
+  files = new UnfinishedFiles(state, ports, {
     goOn: (row, kind, file) =>
       void wentOn.push([row.id, row.documentId ?? 'new', kind, file.name, file.size, row.kept].join(' ')),
   });
