@@ -1,9 +1,9 @@
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { uploadStages } from '../../../src/domain/evidence/materials/stage.ts';
 import { itemFieldsOf } from '../../../src/presentation/evidence/shared/field-kinds.ts';
-import type { ItemEditor } from '../../../src/presentation/evidence/materials/item-editor.ts';
+import type { ItemEditor } from '../../../src/presentation/evidence/materials/editing/item-editor.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
-import { waitsForUser } from '../../../src/presentation/evidence/materials/save-state.ts';
+import { waitsForUser } from '../../../src/presentation/evidence/materials/editing/save-state.ts';
 import { pathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import { isUnderWay } from '../../../src/presentation/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';

@@ -1,5 +1,5 @@
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
-import type { EarlierView } from '../../../src/presentation/evidence/materials/earlier-choice.ts';
+import type { EarlierView } from '../../../src/presentation/evidence/materials/commands/earlier-choice.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { ChoosingAgain, EarlierShown } from '../abilities/choosing-again.ts';
 import { until } from '../until.ts';

@@ -21,22 +21,22 @@ import {
 } from './materials-view-model.ts';
 import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, itemOfTask, type Pause } from '../../shared/upload-task.ts';
-import { isWaiting, waitsForHands } from './item-folds.ts';
-import { stageSending } from './page-views.ts';
+import { isWaiting, waitsForHands } from './state/item-folds.ts';
+import { stageSending } from './views/page-views.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
-import type { OpenPackage } from './open-package.ts';
-import { besideRemoved } from './beside-removed.ts';
-import { pageFrame } from './page-frame.ts';
-import type { PackageRemoval } from './package-removal.ts';
-import type { PackageMarks } from './package-marks.ts';
-import type { PackageReadings } from './package-readings.ts';
-import type { ReadingRound } from './reading-round.ts';
-import type { PackagePreview } from './package-preview.ts';
-import type { PackageUploads } from './package-uploads.ts';
-import type { UnfinishedFiles } from './unfinished-files.ts';
-import type { UnfinishedView } from './unfinished-view.ts';
-import type { RemovedDocuments } from './removed-documents.ts';
-import type { SheetImport } from './sheet-import.ts';
+import type { OpenPackage } from './state/open-package.ts';
+import { besideRemoved } from './state/beside-removed.ts';
+import { pageFrame } from './views/page-frame.ts';
+import type { PackageRemoval } from './commands/package-removal.ts';
+import type { PackageMarks } from './facts/package-marks.ts';
+import type { PackageReadings } from './facts/package-readings.ts';
+import type { ReadingRound } from './views/reading-round.ts';
+import type { PackagePreview } from './commands/package-preview.ts';
+import type { PackageUploads } from './files/package-uploads.ts';
+import type { UnfinishedFiles } from './files/unfinished-files.ts';
+import type { UnfinishedView } from './views/unfinished-view.ts';
+import type { RemovedDocuments } from './commands/removed-documents.ts';
+import type { SheetImport } from './files/sheet-import.ts';
 import { taskView, type TaskView } from '../shared/task-view.ts';
 
 export interface MaterialsPageParts {

@@ -12,13 +12,13 @@ import type { Message } from '../../../words/catalogue.ts';
 import type { Loading } from '../../shared/loading.ts';
 import type { Pause } from '../../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
-import type { ReadingRound } from './reading-round.ts';
+import type { ReadingRound } from './views/reading-round.ts';
 import type { FileChoice } from '../../viewer/shared/file-choice.ts';
-import type { SaveState } from './save-state.ts';
-import type { SheetResultView } from './sheet-result-view.ts';
+import type { SaveState } from './editing/save-state.ts';
+import type { SheetResultView } from './views/sheet-result-view.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { ShownValue } from '../shared/shown-value.ts';
-import type { UnfinishedView } from './unfinished-view.ts';
+import type { UnfinishedView } from './views/unfinished-view.ts';
 import type { SizeLimit } from '../shared/size-limits.ts';
 import type { TaskView } from '../shared/task-view.ts';
 

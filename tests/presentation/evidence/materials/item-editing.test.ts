@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts
 import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
+import type { ItemEditor } from '../../../../src/presentation/evidence/materials/editing/item-editor.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import {
   give,

@@ -4,8 +4,8 @@ import type { ClarityDesk } from '../../../../src/application/ports/evidence/cla
 import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
 import type { FileClarity } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
-import { PackageClarity } from '../../../../src/presentation/evidence/materials/package-clarity.ts';
-import { PackageFacts } from '../../../../src/presentation/evidence/materials/package-facts.ts';
+import { PackageClarity } from '../../../../src/presentation/evidence/materials/facts/package-clarity.ts';
+import { PackageFacts } from '../../../../src/presentation/evidence/materials/state/package-facts.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { invoiceItem, invoices } from '../../../builders/materials.ts';
 

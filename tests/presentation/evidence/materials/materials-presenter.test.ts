@@ -4,7 +4,7 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { MaterialView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import { besideRemoved } from '../../../../src/presentation/evidence/materials/beside-removed.ts';
+import { besideRemoved } from '../../../../src/presentation/evidence/materials/state/beside-removed.ts';
 import { refusal } from '../../../../features/support/weather.ts';
 import {
   give,

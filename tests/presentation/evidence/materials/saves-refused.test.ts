@@ -1,7 +1,7 @@
 import { contractOf, invoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
-import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
+import type { ItemEditor } from '../../../../src/presentation/evidence/materials/editing/item-editor.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import {
   give,
