@@ -10,10 +10,8 @@ import type { FileReference, Material, MaterialItem } from '../../src/domain/evi
 import type { UploadStage } from '../../src/domain/evidence/materials/stage.ts';
 import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
 import { neutralPageConfig } from '../../src/domain/platform/page-config.ts';
-import {
-  MaterialsPresenter,
-  type MaterialsParts,
-} from '../../src/presentation/evidence/materials/materials-presenter.ts';
+import type { MaterialsPorts } from '../../src/presentation/evidence/materials/materials-ports.ts';
+import { MaterialsPresenter } from '../../src/presentation/evidence/materials/materials-presenter.ts';
 import { RefreshPoller } from '../../src/presentation/shared/refresh-poller.ts';
 import { Toasts } from '../../src/presentation/shared/toasts.ts';
 import { UnarrivedFiles } from '../../src/presentation/evidence/shared/unarrived-files.ts';
@@ -212,7 +210,7 @@ function viewerOver(answers: Answers): ViewerPresenter {
 }
 
 /** Asks nothing of what the page has no need of. */
-function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): MaterialsParts {
+function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): MaterialsPorts {
   const written = new Map<string, unknown>();
   const drafts: Drafts = {
     read: (name) => written.get(name),
@@ -226,7 +224,7 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     who: { role: { code: 'ROLE_CORP_OPERATOR' }, personName: 'Zhou' },
     pageConfig: neutralPageConfig,
     faultSeen: () => undefined,
-  } as unknown as MaterialsParts['session'];
+  } as unknown as MaterialsPorts['session'];
   const vault: DocumentVault = {
     upload: async ({ file }) => {
       await answers.come();
@@ -292,22 +290,22 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
     poller: new RefreshPoller(clock, { isThere: () => true, onChange: () => () => undefined }),
     toasts: new Toasts(clock),
     // What stands in dialogs of its own is not opened.
-    sheets: {} as MaterialsParts['sheets'],
-    earlier: {} as MaterialsParts['earlier'],
-    trail: {} as MaterialsParts['trail'],
+    sheets: {} as MaterialsPorts['sheets'],
+    earlier: {} as MaterialsPorts['earlier'],
+    trail: {} as MaterialsPorts['trail'],
   };
 }
 
 /** What does not belong together of what the page and its viewer show; empty where everything does. */
-function trouble({ page, inside, stage, content }: MaterialsPresenter, viewer: ViewerPresenter): string {
+function trouble({ page, state, stage, content }: MaterialsPresenter, viewer: ViewerPresenter): string {
   if (content.kind !== 'ready') return '';
   const { openItem, preview } = page;
-  const here = inside.frames.filter((frame) => frame.stage === stage);
+  const here = state.frames.filter((frame) => frame.stage === stage);
   const opened = here.flatMap(({ itemIds }) => itemIds).filter((id) => page.isUnfolded(id));
   if (opened.some((id) => id !== openItem?.documentId))
     return `open in its row: ${opened.join(' ')}; beside the list: ${openItem?.documentId}`;
   const files = openItem ? (page.item(openItem.documentId)?.files ?? []) : [];
-  const samples = inside.materials.flatMap(({ examples, templates }) => [...examples, ...templates]);
+  const samples = state.materials.flatMap(({ examples, templates }) => [...examples, ...templates]);
   const looked = [...files, ...samples].find(({ fileId }) => fileId === preview?.fileId);
   if (preview ? !looked : files.length > 0)
     return `form with ${files.map(({ fileId }) => fileId).join(' ')}; looked at: ${preview?.fileId}`;

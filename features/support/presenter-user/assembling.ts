@@ -1,9 +1,9 @@
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { uploadStages } from '../../../src/domain/evidence/materials/stage.ts';
 import { itemFieldsOf } from '../../../src/presentation/evidence/shared/field-kinds.ts';
-import type { ItemEditor } from '../../../src/presentation/evidence/materials/item-editor.ts';
+import type { ItemEditor } from '../../../src/presentation/evidence/materials/editing/item-editor.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
-import { waitsForUser } from '../../../src/presentation/evidence/materials/save-state.ts';
+import { waitsForUser } from '../../../src/presentation/evidence/materials/editing/save-state.ts';
 import { pathsOf } from '../../../src/presentation/evidence/shared/package-paths.ts';
 import { isUnderWay } from '../../../src/presentation/evidence/shared/upload-task.ts';
 import type { Assembling } from '../abilities/assembling.ts';
@@ -210,7 +210,7 @@ export function assembling(portal: OpenPortal): Assembling {
       await settled();
     },
     compare: async (fileName) => atWork().work.comparedPressed(editor(fileName).item.documentId),
-    resumedAt: async () => atWork().inside.item(atWork().resume?.item ?? '')?.item.files[0]?.name ?? '',
+    resumedAt: async () => atWork().state.item(atWork().resume?.item ?? '')?.item.files[0]?.name ?? '',
     told: () => portal.presenters.toasts.notes.map((note) => say(note.message)),
     remove: async (fileName) => {
       atWork().removal.pressed(editor(fileName).item.documentId);
@@ -232,7 +232,7 @@ export function assembling(portal: OpenPortal): Assembling {
     },
     standingOpen: async () =>
       [...atWork().editors.values()]
-        .filter(({ item }) => atWork().inside.folds.isUnfolded(item.documentId))
+        .filter(({ item }) => atWork().state.folds.isUnfolded(item.documentId))
         .map(({ item }) => item.files[0]?.name ?? ''),
     next: async (fileName) => {
       atWork().work.nextPressed(editor(fileName).item.documentId);
@@ -241,7 +241,7 @@ export function assembling(portal: OpenPortal): Assembling {
     removeTogether: async (fileNames) => {
       const { removal } = atWork();
       removal.pickingStarted(
-        atWork().inside.item(editor(fileNames[0] ?? '').item.documentId)?.material.materialId ?? '',
+        atWork().state.item(editor(fileNames[0] ?? '').item.documentId)?.material.materialId ?? '',
       );
       for (const fileName of fileNames) removal.pickToggled(editor(fileName).item.documentId);
       removal.pickedPressed();

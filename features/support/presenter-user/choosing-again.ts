@@ -1,5 +1,5 @@
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
-import type { EarlierView } from '../../../src/presentation/evidence/materials/earlier-choice.ts';
+import type { EarlierView } from '../../../src/presentation/evidence/materials/commands/earlier-choice.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { ChoosingAgain, EarlierShown } from '../abilities/choosing-again.ts';
 import { until } from '../until.ts';
@@ -72,7 +72,7 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
       const item = atWork()
         .materials.flatMap(({ items }) => items)
         .find(({ content }) => invoiceOf(content)?.number === number);
-      const card = (): string => atWork().inside.card(item?.documentId ?? '').view?.mark ?? '';
+      const card = (): string => atWork().state.card(item?.documentId ?? '').view?.mark ?? '';
       await until('the register has answered', () => card() !== '');
       return card();
     },

@@ -5,6 +5,7 @@ import type { UnfinishedUploads } from '../../../application/ports/evidence/unfi
 import type { WordMarks } from '../../../application/ports/evidence/word-marks.ts';
 import type { EarlierDocuments } from '../../../application/ports/evidence/earlier-documents.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
+import type { LibraryChanges } from '../../../application/ports/evidence/library-changes.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { MaterialStandards } from '../../../application/ports/evidence/material-standards.ts';
@@ -40,6 +41,7 @@ type OfBook<Presenter> = (book: OpenBook) => Presenter;
 /** What is wired of this area alone. */
 export const evidenceTokens = {
   MaterialDesk: token<MaterialDesk>('MaterialDesk'),
+  LibraryChanges: token<LibraryChanges>('LibraryChanges'),
   InvoiceSheets: token<InvoiceSheets>('InvoiceSheets'),
   InvoiceUses: token<InvoiceUses>('InvoiceUses'),
   UnfinishedUploads: token<UnfinishedUploads>('UnfinishedUploads'),

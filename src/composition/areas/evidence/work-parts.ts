@@ -22,18 +22,112 @@ import { placeFile, type PlaceFile } from '../../../application/usecases/evidenc
 import { SureRequests } from '../../../application/usecases/evidence/sure-requests.ts';
 import { SureSubmission } from '../../../application/usecases/evidence/sure-submission.ts';
 import { RecentPackages } from '../../../presentation/evidence/shared/recent-packages.ts';
-import { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
-import { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import {
+  CheckAnswersPresenter,
+  type CheckAnswersParts,
+} from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
+import {
+  ChooseCandidatesPresenter,
+  type ChooseParts,
+} from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import type { MaterialsPorts } from '../../../presentation/evidence/materials/materials-ports.ts';
 import { MaterialsPresenter } from '../../../presentation/evidence/materials/materials-presenter.ts';
-import { PackageDetailPresenter } from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
+import {
+  PackageDetailPresenter,
+  type PackageDetailParts,
+} from '../../../presentation/evidence/package-detail/package-detail-presenter.ts';
 import { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
 import { TrailViewer } from '../../../presentation/evidence/shared/trail-viewer.ts';
 import { SubmittedPresenter } from '../../../presentation/evidence/submitted/submitted-presenter.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceShared } from './shared-parts.ts';
+import { namedServices, type NamedTokens } from '../../named-services.ts';
 import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
+
+/** What the upload page reaches, by name. */
+const materialsPorts: NamedTokens<Omit<MaterialsPorts, 'book'>> = {
+  desk: t.MaterialDesk,
+  readings: t.ReadingDesk,
+  uses: t.InvoiceUses,
+  clarity: t.ClarityDesk,
+  sheets: t.InvoiceSheets,
+  marks: t.WordMarks,
+  vault: tokens.DocumentVault,
+  earlier: t.EarlierDocuments,
+  trail: t.BusinessTrail,
+  packages: t.PackageDesk,
+  unfinished: t.UnfinishedUploads,
+  library: t.LibraryChanges,
+  businessTerms: t.BusinessTermsDesk,
+  queue: tokens.UploadQueue,
+  unarrived: tokens.UnarrivedFiles,
+  picked: tokens.PickedFiles,
+  drafts: tokens.Drafts,
+  identifiers: tokens.Identifiers,
+  clock: tokens.Clock,
+  navigator: tokens.Navigator,
+  poller: tokens.RefreshPoller,
+  session: tokens.SessionStore,
+  toasts: tokens.Toasts,
+};
+
+/** What the page of choosing reaches, by name. */
+const choosePorts: NamedTokens<Omit<ChooseParts, 'book'>> = {
+  candidates: t.CandidateList,
+  desk: t.PackageDesk,
+  list: t.PackageList,
+  clock: tokens.Clock,
+  drafts: tokens.Drafts,
+  identifiers: tokens.Identifiers,
+  navigator: tokens.Navigator,
+  session: tokens.SessionStore,
+  relating: t.PackageRelating,
+  toasts: tokens.Toasts,
+  financing: t.FinancingDesk,
+  businessTerms: t.BusinessTermsDesk,
+};
+
+/** What the check page reaches, by name. */
+const checkPorts: NamedTokens<Omit<CheckAnswersParts, 'book'>> = {
+  desk: t.MaterialDesk,
+  packages: t.PackageDesk,
+  submission: t.PackageSubmission,
+  uses: t.InvoiceUses,
+  readings: t.ReadingDesk,
+  clarity: t.ClarityDesk,
+  queue: tokens.UploadQueue,
+  identifiers: tokens.Identifiers,
+  clock: tokens.Clock,
+  navigator: tokens.Navigator,
+  session: tokens.SessionStore,
+  poller: tokens.RefreshPoller,
+  unarrived: tokens.UnarrivedFiles,
+  standings: t.PackageStandings,
+  drafts: tokens.Drafts,
+  businessTerms: t.BusinessTermsDesk,
+};
+
+/** What the page of one package reaches, by name. */
+const detailPorts: NamedTokens<Omit<PackageDetailParts, 'book'>> = {
+  packages: t.PackageDesk,
+  desk: t.MaterialDesk,
+  clarity: t.ClarityDesk,
+  submission: t.PackageSubmission,
+  requests: t.PlatformRequests,
+  relating: t.PackageRelating,
+  overdue: t.OverdueDesk,
+  queue: tokens.UploadQueue,
+  identifiers: tokens.Identifiers,
+  navigator: tokens.Navigator,
+  session: tokens.SessionStore,
+  clock: tokens.Clock,
+  toasts: tokens.Toasts,
+  poller: tokens.RefreshPoller,
+  standings: t.PackageStandings,
+  viewings: t.ViewingRecord,
+};
 
 /** Behind what one does with a package. */
 export function bindEvidenceWork(container: Container): void {
@@ -46,6 +140,10 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.InvoiceSheets)
     .toResolvedValue((client) => new WireInvoiceSheets(client), [tokens.WireClient])
+    .inSingletonScope();
+  container
+    .bind(t.LibraryChanges)
+    .toResolvedValue((client) => new WireLibraryChanges(client), [tokens.WireClient])
     .inSingletonScope();
   container
     .bind(t.UnfinishedUploads)
@@ -147,193 +245,28 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.ChooseCandidatesPresenter)
     .toResolvedValue(
-      (
-        candidates,
-        desk,
-        list,
-        clock,
-        drafts,
-        identifiers,
-        navigator,
-        session,
-        relating,
-        toasts,
-        financing,
-        businessTerms,
-      ) =>
+      (...services: unknown[]) =>
         (book: OpenBook) =>
-          new ChooseCandidatesPresenter({
-            book,
-            businessTerms,
-            candidates,
-            financing,
-            desk,
-            list,
-            clock,
-            drafts,
-            identifiers,
-            navigator,
-            session,
-            relating,
-            toasts,
-          }),
-      [
-        t.CandidateList,
-        t.PackageDesk,
-        t.PackageList,
-        tokens.Clock,
-        tokens.Drafts,
-        tokens.Identifiers,
-        tokens.Navigator,
-        tokens.SessionStore,
-        t.PackageRelating,
-        tokens.Toasts,
-        t.FinancingDesk,
-        t.BusinessTermsDesk,
-      ],
+          new ChooseCandidatesPresenter({ book, ...namedServices(choosePorts, services) }),
+      Object.values(choosePorts),
     )
     .inTransientScope();
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (
-        desk,
-        readings,
-        uses,
-        clarity,
-        sheets,
-        marks,
-        vault,
-        earlier,
-        trail,
-        identifiers,
-        packages,
-        queue,
-        unarrived,
-        unfinished,
-        picked,
-        drafts,
-        clock,
-        navigator,
-        session,
-        toasts,
-        poller,
-        client,
-        businessTerms,
-      ) =>
+      (...services: unknown[]) =>
         (book: OpenBook) =>
-          new MaterialsPresenter({
-            book,
-            businessTerms,
-            library: new WireLibraryChanges(client),
-            desk,
-            readings,
-            uses,
-            clarity,
-            sheets,
-            marks,
-            vault,
-            earlier,
-            trail,
-            identifiers,
-            packages,
-            queue,
-            unarrived,
-            unfinished,
-            picked,
-            drafts,
-            clock,
-            navigator,
-            session,
-            toasts,
-            poller,
-          }),
-      [
-        t.MaterialDesk,
-        t.ReadingDesk,
-        t.InvoiceUses,
-        t.ClarityDesk,
-        t.InvoiceSheets,
-        t.WordMarks,
-        tokens.DocumentVault,
-        t.EarlierDocuments,
-        t.BusinessTrail,
-        tokens.Identifiers,
-        t.PackageDesk,
-        tokens.UploadQueue,
-        tokens.UnarrivedFiles,
-        t.UnfinishedUploads,
-        tokens.PickedFiles,
-        tokens.Drafts,
-        tokens.Clock,
-        tokens.Navigator,
-        tokens.SessionStore,
-        tokens.Toasts,
-        tokens.RefreshPoller,
-        tokens.WireClient,
-        t.BusinessTermsDesk,
-      ],
+          new MaterialsPresenter({ book, ...namedServices(materialsPorts, services) }),
+      Object.values(materialsPorts),
     )
     .inTransientScope();
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (
-        desk,
-        packages,
-        submission,
-        uses,
-        readings,
-        clarity,
-        queue,
-        identifiers,
-        clock,
-        navigator,
-        session,
-        poller,
-        unarrived,
-        standings,
-        drafts,
-        businessTerms,
-      ) =>
+      (...services: unknown[]) =>
         (book: OpenBook) =>
-          new CheckAnswersPresenter({
-            book,
-            desk,
-            packages,
-            submission,
-            businessTerms,
-            uses,
-            readings,
-            clarity,
-            queue,
-            identifiers,
-            clock,
-            navigator,
-            session,
-            poller,
-            unarrived,
-            standings,
-            drafts,
-          }),
-      [
-        t.MaterialDesk,
-        t.PackageDesk,
-        t.PackageSubmission,
-        t.InvoiceUses,
-        t.ReadingDesk,
-        t.ClarityDesk,
-        tokens.UploadQueue,
-        tokens.Identifiers,
-        tokens.Clock,
-        tokens.Navigator,
-        tokens.SessionStore,
-        tokens.RefreshPoller,
-        tokens.UnarrivedFiles,
-        t.PackageStandings,
-        tokens.Drafts,
-        t.BusinessTermsDesk,
-      ],
+          new CheckAnswersPresenter({ book, ...namedServices(checkPorts, services) }),
+      Object.values(checkPorts),
     )
     .inTransientScope();
   container
@@ -347,62 +280,10 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (
-        packages,
-        desk,
-        clarity,
-        submission,
-        requests,
-        relating,
-        overdue,
-        queue,
-        identifiers,
-        navigator,
-        session,
-        clock,
-        toasts,
-        poller,
-        standings,
-        viewings,
-      ) =>
+      (...services: unknown[]) =>
         (book: OpenBook) =>
-          new PackageDetailPresenter({
-            book,
-            packages,
-            desk,
-            clarity,
-            submission,
-            requests,
-            relating,
-            overdue,
-            queue,
-            identifiers,
-            navigator,
-            session,
-            clock,
-            toasts,
-            poller,
-            standings,
-            viewings,
-          }),
-      [
-        t.PackageDesk,
-        t.MaterialDesk,
-        t.ClarityDesk,
-        t.PackageSubmission,
-        t.PlatformRequests,
-        t.PackageRelating,
-        t.OverdueDesk,
-        tokens.UploadQueue,
-        tokens.Identifiers,
-        tokens.Navigator,
-        tokens.SessionStore,
-        tokens.Clock,
-        tokens.Toasts,
-        tokens.RefreshPoller,
-        t.PackageStandings,
-        t.ViewingRecord,
-      ],
+          new PackageDetailPresenter({ book, ...namedServices(detailPorts, services) }),
+      Object.values(detailPorts),
     )
     .inTransientScope();
 }

@@ -2,6 +2,8 @@ import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import {
   checkTabs,
   type Arrival,
+  type MarkView,
+  type Preview,
   type CheckTab,
   type CheckView,
   type ItemView,
@@ -19,27 +21,26 @@ import {
 } from './materials-view-model.ts';
 import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, itemOfTask, type Pause } from '../shared/upload-task.ts';
-import { isWaiting, waitsForHands } from './item-folds.ts';
-import { stageSending } from './page-views.ts';
+import { isWaiting, waitsForHands } from './state/item-folds.ts';
+import { stageSending } from './views/page-views.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
-import type { OpenPackage } from './open-package.ts';
-import { besideRemoved, type PackageRemoval } from './package-removal.ts';
-import type { MarkView, PackageMarks } from './package-marks.ts';
-import type { PackageReadings } from './package-readings.ts';
-import type { ReadingRound } from './reading-round.ts';
-import type { PackagePreview, Preview } from './package-preview.ts';
-import type { PackageUploads } from './package-uploads.ts';
-import type { UnfinishedFiles } from './unfinished-files.ts';
-import type { UnfinishedView } from './unfinished-view.ts';
-import type { RemovedDocuments } from './removed-documents.ts';
-import type { SheetImport } from './sheet-import.ts';
+import type { OpenPackage } from './state/open-package.ts';
+import { besideRemoved } from './state/beside-removed.ts';
+import { pageFrame } from './views/page-frame.ts';
+import type { PackageRemoval } from './commands/package-removal.ts';
+import type { PackageMarks } from './facts/package-marks.ts';
+import type { PackageReadings } from './facts/package-readings.ts';
+import type { ReadingRound } from './views/reading-round.ts';
+import type { PackagePreview } from './commands/package-preview.ts';
+import type { PackageUploads } from './files/package-uploads.ts';
+import type { UnfinishedFiles } from './files/unfinished-files.ts';
+import type { UnfinishedView } from './views/unfinished-view.ts';
+import type { RemovedDocuments } from './commands/removed-documents.ts';
+import type { SheetImport } from './files/sheet-import.ts';
 import { taskView, type TaskView } from '../shared/task-view.ts';
 
 export interface MaterialsPageParts {
-  /** Undefined until the package is there, before which nobody looks. */
-  readonly frame: () => PageFrame | undefined;
-  readonly resume: () => MendPlace | undefined;
-  readonly inside: OpenPackage;
+  readonly state: OpenPackage;
   readonly uploads: PackageUploads;
   readonly unfinished: UnfinishedFiles;
   readonly removal: PackageRemoval;
@@ -52,14 +53,15 @@ export interface MaterialsPageParts {
 
 /** What the page shows, each part by itself: who reads one is drawn anew only when that one changes. */
 export class MaterialsPage implements MaterialsView {
-  readonly #parts: MaterialsPageParts;
+  readonly #shown: MaterialsPageParts;
   readonly #tabs = observable.map<string, CheckTab>({}, { deep: false });
 
-  constructor(parts: MaterialsPageParts) {
-    this.#parts = parts;
+  constructor(shown: MaterialsPageParts) {
+    this.#shown = shown;
     makeAutoObservable<this>(
       this,
       {
+        frame: computedStruct,
         stages: computedStruct,
         material: false,
         item: false,
@@ -83,62 +85,62 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get frame(): PageFrame {
-    const frame = this.#parts.frame();
+    const frame = pageFrame(this.#shown.state, this.#shown.unfinished.rows);
     if (!frame) throw new Error('The package is not there yet');
     return frame;
   }
 
   get resume(): MendPlace | undefined {
-    return this.#parts.resume();
+    return this.#shown.state.resume;
   }
 
   get stages(): readonly StageView[] {
-    const sending = Map.groupBy(this.#parts.uploads.tasks.filter(isUnderWay), (task) => task.placement.material.stage);
-    return this.#parts.inside.stages.map((view) => {
+    const sending = Map.groupBy(this.#shown.uploads.tasks.filter(isUnderWay), (task) => task.placement.material.stage);
+    return this.#shown.state.stages.map((view) => {
       const tasks = sending.get(view.stage) ?? [];
       return stageSending(view, tasks.length, tasks.filter((task) => itemOfTask(task) === undefined).length);
     });
   }
 
   get materials(): readonly MaterialView[] {
-    const { inside, uploads } = this.#parts;
-    return inside.frames
+    const { state, uploads } = this.#shown;
+    return state.frames
       .filter((each) => each.stage === this.frame.stage)
       .map((each) => ({
         ...each,
-        items: inside.itemsOf(each),
+        items: state.itemsOf(each),
         tasks: uploads.tasks.filter((task) => task.placement.material.materialId === each.materialId).map(taskView),
       }));
   }
 
   get totals(): TotalsView {
-    return this.#parts.inside.totals;
+    return this.#shown.state.totals;
   }
 
   get saved(): SavedView {
-    return this.#parts.inside.saved;
+    return this.#shown.state.saved;
   }
 
   get uploading(): boolean {
-    return this.#parts.uploads.tasks.some(isUnderWay);
+    return this.#shown.uploads.tasks.some(isUnderWay);
   }
 
   get pause(): Pause | undefined {
-    const { pause, tasks } = this.#parts.uploads;
+    const { pause, tasks } = this.#shown.uploads;
     return tasks.length > 0 ? pause : undefined;
   }
 
   get parallel(): number {
-    return this.#parts.uploads.parallel;
+    return this.#shown.uploads.parallel;
   }
 
   get arrival(): Arrival | undefined {
-    return this.#parts.uploads.arrival;
+    return this.#shown.uploads.arrival;
   }
 
   get removal(): RemovalView {
-    const { inside, removal } = this.#parts;
-    const [asked, frame] = [removal.asked, inside.frameOf(removal.asked[0]?.documentId ?? '')];
+    const { state, removal } = this.#shown;
+    const [asked, frame] = [removal.asked, state.frameOf(removal.asked[0]?.documentId ?? '')];
     return {
       pickingFrom: removal.pickingFrom,
       picked: removal.picked,
@@ -153,14 +155,14 @@ export class MaterialsPage implements MaterialsView {
         documentId: besideRemoved(
           frame.itemIds,
           asked.map((item) => item.documentId),
-          inside.folds,
+          state.folds,
         ),
       },
     };
   }
 
   get removed(): readonly RemovedView[] {
-    return this.#parts.removed.views;
+    return this.#shown.removed.views;
   }
 
   get preview(): Preview | undefined {
@@ -168,30 +170,30 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get paper(): PackagePreview {
-    return this.#parts.preview;
+    return this.#shown.preview;
   }
 
   get marks(): readonly MarkView[] {
-    return this.#parts.marks.all;
+    return this.#shown.marks.all;
   }
 
   marksOf(files: readonly FileReference[]): readonly MarkView[] {
-    return this.#parts.marks.of(files);
+    return this.#shown.marks.of(files);
   }
 
   get sheets(): SheetsView {
-    const { materialId, underWay, result, templateBusy, templateFailed } = this.#parts.sheets;
+    const { materialId, underWay, result, templateBusy, templateFailed } = this.#shown.sheets;
     return { materialId, underWay, result, templateBusy, templateFailed };
   }
 
   material(materialId: string): MaterialFrame | undefined {
-    return this.#parts.inside.frames.find((each) => each.materialId === materialId);
+    return this.#shown.state.frames.find((each) => each.materialId === materialId);
   }
 
   get openItem(): { readonly documentId: string; readonly materialId: string } | undefined {
-    const { inside } = this.#parts;
-    const documentId = inside.selection.current?.documentId;
-    const frame = documentId === undefined ? undefined : inside.frameOf(documentId);
+    const { state } = this.#shown;
+    const documentId = state.selection.current?.documentId;
+    const frame = documentId === undefined ? undefined : state.frameOf(documentId);
     return documentId === undefined || !frame ? undefined : { documentId, materialId: frame.materialId };
   }
 
@@ -200,13 +202,13 @@ export class MaterialsPage implements MaterialsView {
     string,
     readonly { readonly documentId: string; readonly check: CheckStanding | undefined }[]
   > {
-    const { inside } = this.#parts;
+    const { state } = this.#shown;
     return new Map(
-      inside.frames
+      state.frames
         .filter((frame) => frame.stage === this.frame.stage)
         .map((frame) => [
           frame.materialId,
-          inside.itemsOf(frame).map(({ documentId, check }) => ({ documentId, check })),
+          state.itemsOf(frame).map(({ documentId, check }) => ({ documentId, check })),
         ]),
     );
   }
@@ -217,7 +219,7 @@ export class MaterialsPage implements MaterialsView {
     const tab = this.#tabs.get(materialId) ?? 'all';
     const of = (wanted: CheckTab): readonly string[] =>
       items.filter(({ check }) => wanted === 'all' || check === wanted).map(({ documentId }) => documentId);
-    const { folds } = this.#parts.inside;
+    const { folds } = this.#shown.state;
     const shown = new Set(of(tab));
     return {
       tab,
@@ -255,33 +257,33 @@ export class MaterialsPage implements MaterialsView {
   }
 
   item(documentId: string): ItemView | undefined {
-    return this.#parts.inside.card(documentId).view;
+    return this.#shown.state.card(documentId).view;
   }
 
   isUnfolded(documentId: string): boolean {
-    return this.#parts.inside.folds.isUnfolded(documentId);
+    return this.#shown.state.folds.isUnfolded(documentId);
   }
 
   waitingBeside(documentId: string): number {
-    return this.#parts.inside.beside(documentId).filter((item) => item.documentId !== documentId && waitsForHands(item))
+    return this.#shown.state.beside(documentId).filter((item) => item.documentId !== documentId && waitsForHands(item))
       .length;
   }
 
   goesOnBeside(documentId: string): boolean {
-    return this.#parts.inside.beside(documentId).some((item) => item.documentId !== documentId && isWaiting(item));
+    return this.#shown.state.beside(documentId).some((item) => item.documentId !== documentId && isWaiting(item));
   }
 
   tasks(materialId: string, documentId?: string): readonly TaskView[] {
-    return this.#parts.uploads.of(materialId, documentId);
+    return this.#shown.uploads.of(materialId, documentId);
   }
 
   unfinished(materialId: string, documentId?: string): readonly UnfinishedView[] {
-    return this.#parts.unfinished.rows.filter((row) => row.materialId === materialId && row.documentId === documentId);
+    return this.#shown.unfinished.rows.filter((row) => row.materialId === materialId && row.documentId === documentId);
   }
 
   readingOf(materialId: string): { readonly done: number; readonly total: number } | undefined {
-    const material = this.#parts.inside.material(materialId);
-    const progress = material && this.#parts.readings.progress(material.items);
+    const material = this.#shown.state.material(materialId);
+    const progress = material && this.#shown.state.facts.readingProgress(material.items);
     return progress && progress.done < progress.total ? progress : undefined;
   }
 
@@ -291,12 +293,12 @@ export class MaterialsPage implements MaterialsView {
    */
   againOf(materialId: string): { readonly count: number; readonly round: ReadingRound | undefined } {
     return {
-      count: this.#parts.readings.unreadOf(materialId).length,
-      round: this.#parts.readings.roundOf(materialId),
+      count: this.#shown.readings.unreadOf(materialId).length,
+      round: this.#shown.readings.roundOf(materialId),
     };
   }
 
   filesUnderWay(materialId: string): number {
-    return this.#parts.uploads.underWay(materialId);
+    return this.#shown.uploads.underWay(materialId);
   }
 }

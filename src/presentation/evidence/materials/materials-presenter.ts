@@ -1,163 +1,169 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
-import type { LibraryChanges } from '../../../application/ports/evidence/library-changes.ts';
-import type { Navigator } from '../../../application/ports/navigator.ts';
-import type { BusinessTermsDesk } from '../../../application/ports/parties/business-terms-desk.ts';
-import { asPortFault } from '../../../application/ports/port-fault.ts';
-import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { checkPath, workedPath } from '../shared/worked-place.ts';
-import { failureOf } from '../../shared/failure.ts';
-import { loading, ready, type Loading } from '../../shared/loading.ts';
-import type { RefreshPoller } from '../../shared/refresh-poller.ts';
-import type { EarlierChoice } from './earlier-choice.ts';
-import type { DocumentWork } from './document-work.ts';
-import type { ItemEditor } from './item-editor.ts';
-import type { CheckTab, MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
-import type { OrderFill } from './order-fill.ts';
-import type { OpenPackage } from './open-package.ts';
+import { ChangeTrouble } from './commands/change-trouble.ts';
+import { DocumentWork } from './commands/document-work.ts';
+import { EarlierChoice } from './commands/earlier-choice.ts';
+import type { ItemEditor } from './editing/item-editor.ts';
 import { MaterialsPage } from './materials-page.ts';
-import type { PackageFiles } from './package-files.ts';
-import type { Fetched, PackageLook } from './package-look.ts';
-import type { PackageMarks } from './package-marks.ts';
-import type { PackagePreview } from './package-preview.ts';
-import type { PackageRemoval } from './package-removal.ts';
-import type { RemovedDocuments } from './removed-documents.ts';
-import type { PackageReadings } from './package-readings.ts';
-import type { PackageUses } from './package-uses.ts';
-import { PackageHold } from './package-hold.ts';
-import { createMaterialsControllers, type MaterialsControllerParts } from './materials-controllers.ts';
-import type { PackageUploads } from './package-uploads.ts';
-import type { UnfinishedFiles } from './unfinished-files.ts';
-import type { SharedChange } from './shared-change.ts';
-import type { SheetImport } from './sheet-import.ts';
-import { resumePlace, resumeStage } from './resume-place.ts';
-import { StandardNews } from './standard-news.ts';
-import { unsavedWords } from './save-state.ts';
-import { pageFrame } from './page-frame.ts';
+import type { MaterialsPorts } from './materials-ports.ts';
+import type { CheckTab, MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
+import { OpenPackage } from './state/open-package.ts';
+import { OrderFill } from './commands/order-fill.ts';
+import { PackageClarity } from './facts/package-clarity.ts';
+import { PackageFiles } from './files/package-files.ts';
+import { PackageHold } from './commands/package-hold.ts';
+import { PackageLook, type Fetched } from './commands/package-look.ts';
+import { PackageMarks } from './facts/package-marks.ts';
+import { PackagePreview } from './commands/package-preview.ts';
+import { PackageReadings } from './facts/package-readings.ts';
+import { PackageRemoval } from './commands/package-removal.ts';
+import { PackageUploads } from './files/package-uploads.ts';
+import { PackageUses } from './facts/package-uses.ts';
+import { RemovedDocuments } from './commands/removed-documents.ts';
+import { resumeStage } from './views/resume-place.ts';
+import { Resuming } from './commands/resuming.ts';
+import { unsavedWords } from './editing/save-state.ts';
+import { SharedChange } from './commands/shared-change.ts';
+import { SheetImport } from './files/sheet-import.ts';
+import { StandardNews } from './commands/standard-news.ts';
+import { UnfinishedFiles } from './files/unfinished-files.ts';
 
-export interface MaterialsParts extends MaterialsControllerParts {
-  readonly navigator: Navigator;
-  readonly poller: RefreshPoller;
-  readonly library: LibraryChanges;
-  readonly businessTerms: BusinessTermsDesk;
-}
+/** The parts of the page observe and change by themselves. */
+const observing = {
+  state: false,
+  look: false,
+  page: false,
+  preview: false,
+  uploads: false,
+  unfinished: false,
+  files: false,
+  sheets: false,
+  earlier: false,
+  work: false,
+  together: false,
+  orderFill: false,
+  removal: false,
+  removed: false,
+  marks: false,
+  news: false,
+  hold: false,
+  frame: computedStruct,
+} as const;
 
 /** Assembling a package: its stages, their materials, and every document given (document 2, sections 3 to 5). */
 export class MaterialsPresenter {
-  packageId = '';
-  stage: UploadStage | undefined = undefined;
-  readonly inside: OpenPackage;
-  readonly uploads: PackageUploads;
-  readonly unfinished: UnfinishedFiles;
-  readonly removal: PackageRemoval;
-  readonly files: PackageFiles;
-  /** What colleagues removed while one typed in it. */
-  readonly removed: RemovedDocuments;
+  /** What is in the package, typed of it, selected and told of it: everything else reads it or changes it. */
+  readonly state: OpenPackage;
+  /** Asks for what is in the package. */
+  readonly look: PackageLook;
+  /** What is shown of the package once it is there. */
+  readonly page: MaterialsPage;
+  /** The file that is looked at. */
   readonly preview: PackagePreview;
+  /** Files on their way. */
+  readonly uploads: PackageUploads;
+  /** Files that were on their way when the portal was closed. */
+  readonly unfinished: UnfinishedFiles;
+  /** Files that are picked for documents. */
+  readonly files: PackageFiles;
   /** Invoices that come many at once. */
   readonly sheets: SheetImport;
-  /** What the platform's machine marked. */
-  readonly marks: PackageMarks;
-  readonly work: DocumentWork;
   /** Choosing what was given before. */
   readonly earlier: EarlierChoice;
+  /** Typing, comparing, confirming and going on. */
+  readonly work: DocumentWork;
   /** Changing several at once. */
   readonly together: SharedChange;
   /** Filling a contract in from its order. */
   readonly orderFill: OrderFill;
+  /** Taking documents out. */
+  readonly removal: PackageRemoval;
+  /** What colleagues removed while one typed in it. */
+  readonly removed: RemovedDocuments;
+  /** What the platform's machine marked. */
+  readonly marks: PackageMarks;
   /** What is asked for otherwise since the package was made. */
   readonly news: StandardNews;
   /** What keeps it from being handed in. */
   readonly hold: PackageHold;
-  /** What is shown of the package once it is there. */
-  readonly page: MaterialsPage;
-  /** Where work goes on for somebody who came without naming a place. */
-  resume: MendPlace | undefined = undefined;
   #left = true;
-  #mend: string | null | undefined;
-  readonly #look: PackageLook;
+  readonly #ports: MaterialsPorts;
   readonly #readings: PackageReadings;
   readonly #uses: PackageUses;
-  readonly #parts: MaterialsParts;
+  readonly #resuming: Resuming;
+  readonly #trouble: ChangeTrouble;
 
-  constructor(parts: MaterialsParts) {
-    this.#parts = parts;
-    const rooms = createMaterialsControllers(parts, {
-      packageId: () => this.packageId,
-      mayEdit: () => this.mayEdit,
-      stage: () => this.stage,
-      shown: () => this.shownMaterials,
-      refresh: async () => this.refresh(),
-      lookAgain: () => void this.lookAgain(),
-      loaded: (fetched) => this.loaded(fetched),
-      readingKnown: () => this.readingKnown(),
-      told: (thrown) => this.told(thrown),
-    });
-    this.inside = rooms.inside;
-    this.uploads = rooms.uploads;
-    this.unfinished = rooms.unfinished;
-    this.removal = rooms.removal;
-    this.files = rooms.files;
-    this.removed = rooms.removed;
-    this.preview = rooms.preview;
-    this.sheets = rooms.sheets;
-    this.marks = rooms.marks;
-    this.work = rooms.work;
-    this.earlier = rooms.earlier;
-    this.together = rooms.together;
-    this.orderFill = rooms.orderFill;
-    const { library, drafts, session, toasts, businessTerms, clock } = parts;
-    this.hold = new PackageHold({ businessTerms, session, clock, evidence: () => this.inside.evidence });
-    this.news = new StandardNews({ library, drafts, session, toasts, look: async () => this.load() });
-    this.#look = rooms.look;
-    this.#readings = rooms.readings;
-    this.#uses = rooms.uses;
-    this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(
-      this,
-      {
-        inside: false,
-        removal: false,
-        removed: false,
-        files: false,
-        uploads: false,
-        unfinished: false,
-        preview: false,
-        sheets: false,
-        marks: false,
-        work: false,
-        earlier: false,
-        together: false,
-        orderFill: false,
-        news: false,
-        hold: false,
-        page: false,
-        frame: computedStruct,
-      },
-      { autoBind: true, deep: false },
-    );
+  constructor(ports: MaterialsPorts) {
+    const state = new OpenPackage(ports);
+    const trouble = new ChangeTrouble(ports);
+    const resuming = new Resuming(state);
+    const clarity = new PackageClarity(state, ports);
+    const readings = new PackageReadings(state, ports, { clarity, resuming, trouble });
+    const preview = new PackagePreview(state);
+    const removed = new RemovedDocuments(state, ports, trouble);
+    const look = new PackageLook(state, ports, removed, () => this.loaded());
+    const uploads = new PackageUploads(state, ports, { preview, readings, look, trouble });
+    const unfinished = new UnfinishedFiles(state, ports, uploads);
+    const sheets = new SheetImport(state, ports, { look, trouble });
+    const removal = new PackageRemoval(state, ports, { look, trouble });
+    const marks = new PackageMarks(state, ports);
+    this.#ports = ports;
+    this.look = look;
+    this.#readings = readings;
+    this.#uses = new PackageUses(state, ports);
+    this.#resuming = resuming;
+    this.#trouble = trouble;
+    this.state = state;
+    this.preview = preview;
+    this.uploads = uploads;
+    this.unfinished = unfinished;
+    this.files = new PackageFiles(state, ports, { uploads, unfinished, sheets, look, trouble });
+    this.sheets = sheets;
+    this.earlier = new EarlierChoice(state, ports, { look, readings });
+    this.work = new DocumentWork(state, { preview, removal });
+    this.together = new SharedChange(state, ports, { look, removal });
+    this.orderFill = new OrderFill(state, ports);
+    this.removal = removal;
+    this.removed = removed;
+    this.marks = marks;
+    this.news = new StandardNews(ports, look);
+    this.hold = new PackageHold(state, ports);
+    this.page = new MaterialsPage({ state, uploads, unfinished, removal, removed, preview, sheets, marks, readings });
+    makeAutoObservable<this>(this, observing, { autoBind: true, deep: false });
+  }
+
+  get packageId(): string {
+    return this.state.packageId;
+  }
+
+  get stage(): UploadStage | undefined {
+    return this.state.stage;
+  }
+
+  get resume(): MendPlace | undefined {
+    return this.state.resume;
   }
 
   get content(): Loading<Fetched> {
-    return this.#look.first.current;
+    return this.look.first.current;
   }
 
   get materials(): readonly Material[] {
-    return this.inside.materials;
+    return this.state.materials;
   }
 
   get editors(): ReadonlyMap<string, ItemEditor> {
-    return this.inside.editors;
+    return this.state.editors;
   }
 
   /** The page apart from what changes with every key and every byte. */
   get frame(): PageFrame | undefined {
-    return this.content.kind === 'ready'
-      ? pageFrame(this.inside, this.stage, this.mayEdit, this.unfinished.rows)
-      : undefined;
+    return this.content.kind === 'ready' ? this.page.frame : undefined;
   }
 
   /** Everything that the page shows. */
@@ -169,35 +175,28 @@ export class MaterialsPresenter {
 
   /** The address's stage and package, and what there is to be mended (document 2, section 2). */
   opened(stage: string | null, packageId: string, mend?: string | null, tab?: string | null): void {
-    const isOther = this.packageId !== packageId;
-    const before = this.stage;
-    this.stage = stage !== null && isUploadStage(stage) ? stage : isOther ? undefined : this.stage;
-    this.#mend = mend;
+    const { state } = this;
+    const isOther = state.packageId !== packageId;
+    const before = state.stage;
+    state.stage = stage !== null && isUploadStage(stage) ? stage : isOther ? undefined : before;
     this.page.tabsNamed(tab ?? '');
     // The address takes up the stage that was resumed: one stands there already.
-    if (isOther || mend || this.stage !== before) this.resume = undefined;
-    if (mend) {
-      this.inside.telling.tried([mend]);
-      this.inside.folds.unfold(mend);
-    }
+    if (isOther || mend || state.stage !== before) state.resume = undefined;
+    this.#resuming.opened(mend || undefined);
     if (!isOther && !this.#left) return;
-    this.packageId = packageId;
+    state.packageId = packageId;
     this.#left = false;
     if (isOther) this.preview.pressed(undefined);
-    this.uploads.opened(
-      packageId,
-      (item, materialId, turn) => this.arrived(item, materialId, turn),
-      (materialId) => void this.foundFull(materialId),
-    );
+    this.uploads.opened();
     this.unfinished.opened(packageId);
-    this.#parts.poller.start(this.lookAgain);
-    void this.load();
+    this.#ports.poller.start(async () => this.look.lookAgain());
+    void this.look.load();
   }
 
   left(): void {
     this.#left = true;
-    this.#look.first.stop();
-    this.#parts.poller.stop();
+    this.look.first.stop();
+    this.#ports.poller.stop();
     this.uploads.left();
     this.news.left();
     this.sheets.left();
@@ -209,7 +208,7 @@ export class MaterialsPresenter {
   }
 
   retryPressed(): void {
-    void this.load();
+    void this.look.load();
   }
 
   previewPressed(fileId: string | undefined): void {
@@ -222,7 +221,7 @@ export class MaterialsPresenter {
 
   /** A document is opened to be filled in, or closed. */
   foldPressed(documentId: string): void {
-    this.inside.folds.toggle(documentId);
+    this.state.folds.toggle(documentId);
   }
 
   /** A document is to be read once more. */
@@ -237,26 +236,26 @@ export class MaterialsPresenter {
 
   /** A document is come to, where there is room for one beside the list: it stays open until another one is. */
   itemPressed(documentId: string): void {
-    this.inside.folds.unfold(documentId);
+    this.state.folds.unfold(documentId);
   }
 
   /** Only some of a material's documents are to be seen. */
   tabChosen(materialId: string, tab: CheckTab): void {
     this.page.tabChosen(materialId, tab);
-    if (this.stage !== undefined) this.#parts.navigator.replaceWith(this.addressOf(this.stage, this.page.tabName));
+    if (this.stage !== undefined) this.#ports.navigator.replaceWith(this.addressOf(this.stage, this.page.tabName));
   }
 
   /** Another stage is a place of its own, to which one comes back. */
   stageChosen(stage: UploadStage): void {
-    if (stage !== this.stage) this.#parts.navigator.goTo(this.addressOf(stage));
+    if (stage !== this.stage) this.#ports.navigator.goTo(this.addressOf(stage));
   }
 
   /** Somebody wants to see another document, such as one that is the same invoice. */
   documentWanted(documentId: string): MendPlace | undefined {
-    const stage = this.inside.item(documentId)?.material.stage;
+    const stage = this.state.item(documentId)?.material.stage;
     if (stage === undefined) return undefined;
     if (stage !== this.stage) this.stageChosen(stage);
-    this.inside.folds.unfold(documentId);
+    this.state.folds.unfold(documentId);
     return { item: documentId, field: null };
   }
 
@@ -264,62 +263,38 @@ export class MaterialsPresenter {
   refusalRead(documentId: string): void {
     const save = this.editors.get(documentId)?.save;
     // What was typed in a document that is gone is not thrown away with it.
-    if (save?.kind === 'refused' && save.outcome.because === 'gone') return void this.refresh().catch(this.told);
+    if (save?.kind === 'refused' && save.outcome.because === 'gone')
+      return void this.look.again().catch((thrown: unknown) => this.#trouble.faulted(thrown));
     this.editors.get(documentId)?.discarded();
-    void this.load();
+    void this.look.load();
   }
 
   /** Everything typed is saved first; what could not be keeps one here. */
   async checkPressed(): Promise<void> {
     const editors = [...this.editors.values()];
-    this.inside.telling.tried(this.editors.keys());
+    this.state.telling.tried(this.editors.keys());
     await Promise.all(editors.map(async (editor) => editor.flush()));
     const unsaved = unsavedWords(editors.map((editor) => editor.save));
-    if (unsaved) this.#parts.toasts.show('warn', unsaved);
+    if (unsaved) this.#ports.toasts.show('warn', unsaved);
     else
-      this.#parts.navigator.goTo(
+      this.#ports.navigator.goTo(
         checkPath(
-          { book: this.#parts.book, packageId: this.packageId },
+          { book: this.#ports.book, packageId: this.packageId },
           this.stage && { stage: this.stage, item: this.page.openItem?.documentId, tab: this.page.tabName },
         ),
       );
   }
 
   exitPressed(): void {
-    this.#parts.navigator.goTo(indexPathsOf(shelfOf(this.#parts.session.who?.role.code, this.#parts.book)).list);
+    this.#ports.navigator.goTo(indexPathsOf(shelfOf(this.#ports.session.who?.role.code, this.#ports.book)).list);
   }
 
   detailPressed(): void {
-    this.#parts.navigator.goTo(pathsOf(this.#parts.book).detail(this.packageId));
-  }
-
-  /** Fetches what is there now; typed fields stay. */
-  async refresh(): Promise<void> {
-    await this.#look.again();
-  }
-
-  private get mayEdit(): boolean {
-    const { who } = this.#parts.session;
-    return who !== undefined && packagePermission(who.role.code, 'edit', this.#parts.book).allowed;
-  }
-
-  private get shownMaterials(): readonly Material[] {
-    return this.inside.ordered.filter((material) => material.stage === this.stage);
-  }
-
-  /** What colleagues did meanwhile is shown; typed fields stay. */
-  private async lookAgain(): Promise<void> {
-    if (this.content.kind !== 'ready') return;
-    try {
-      await this.refresh();
-    } catch (thrown) {
-      // What is on the screen still stands; saving will tell of a lost connection.
-      this.#parts.session.faultSeen(thrown);
-    }
+    this.#ports.navigator.goTo(pathsOf(this.#ports.book).detail(this.packageId));
   }
 
   private addressOf(stage: UploadStage, tab = ''): string {
-    return workedPath({ book: this.#parts.book, packageId: this.packageId }, { stage, item: undefined, tab });
+    return workedPath({ book: this.#ports.book, packageId: this.packageId }, { stage, item: undefined, tab });
   }
 
   /**
@@ -327,78 +302,22 @@ export class MaterialsPresenter {
    * again.
    */
   private addressCompleted(): void {
-    const { navigator, book } = this.#parts;
+    const { navigator, book } = this.#ports;
     if (this.stage !== undefined && navigator.current() === pathsOf(book).upload(this.packageId))
       navigator.replaceWith(this.addressOf(this.stage));
   }
 
-  private resumed(): void {
-    const { inside } = this;
-    const frames = inside.frames.filter((frame) => frame.stage === this.stage);
-    const place =
-      this.#mend || !this.mayEdit
-        ? undefined
-        : resumePlace(
-            frames,
-            frames.flatMap((frame) => inside.itemsOf(frame)),
-          );
-    this.resume = place;
-    const item = this.#mend ?? place?.item;
-    if (item) inside.folds.unfold(item);
-  }
-
-  /** What is being read became known: it is not where work goes on, as long as nobody has gone on anywhere. */
-  private readingKnown(): void {
-    const { resume, inside } = this;
-    if (
-      !resume ||
-      inside.folds.latest !== resume.item ||
-      inside.card(resume.item).view?.check !== 'reading' ||
-      inside.editors.get(resume.item)?.wasTypedInto
-    )
-      return;
-    const frames = inside.frames.filter((frame) => frame.stage === this.stage);
-    if (
-      resumePlace(
-        frames,
-        frames.flatMap((frame) => inside.itemsOf(frame)),
-      )
-    )
-      this.resumed();
-  }
-
-  private arrived(item: MaterialItem, materialId: string, turn: number): void {
-    this.files.arrived(item, materialId, turn);
-    this.#readings.arrived();
-  }
-
-  private async foundFull(materialId: string): Promise<void> {
-    await this.#look.foundFull(materialId).catch(this.told);
-  }
-
-  private async load(): Promise<void> {
-    this.#look.first.cleared();
-    this.inside.closed();
-    await this.#look.first.load();
-  }
-
-  private loaded({ evidence, steps, materials }: Fetched): void {
-    const { inside } = this;
-    inside.opened(evidence, steps, materials);
-    this.stage = this.stage && steps.includes(this.stage) ? this.stage : resumeStage(inside.stages);
+  /** The package is there. */
+  private loaded(): void {
+    const { state } = this;
+    state.stage = state.stage && state.steps.includes(state.stage) ? state.stage : resumeStage(state.stages);
     this.addressCompleted();
-    this.resumed();
+    this.#resuming.loaded();
     this.#readings.wanted();
     this.#uses.wanted();
     this.marks.wanted();
-    if (this.mayEdit) void this.news.wanted(this.packageId);
-    if (this.mayEdit) void this.hold.wanted();
-  }
-
-  private told(thrown: unknown): void {
-    // A newer look at what is there has taken this one's place.
-    if (asPortFault(thrown).kind === 'cancelled') return;
-    this.#parts.session.faultSeen(thrown);
-    this.#parts.toasts.show('bad', failureOf(thrown).what);
+    if (!state.mayEdit) return;
+    void this.news.wanted(state.packageId);
+    void this.hold.wanted();
   }
 }

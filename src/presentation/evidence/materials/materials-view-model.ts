@@ -1,6 +1,7 @@
 import type { MendingView } from '../shared/mending-view.ts';
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
+import type { WordMark } from '../../../domain/evidence/marks/word-mark.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
@@ -11,15 +12,13 @@ import type { Message } from '../../../words/catalogue.ts';
 import type { Loading } from '../../shared/loading.ts';
 import type { Pause } from '../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
-import type { MarkView } from './package-marks.ts';
-import type { ReadingRound } from './reading-round.ts';
+import type { ReadingRound } from './views/reading-round.ts';
 import type { FileChoice } from '../../viewer/shared/file-choice.ts';
-import type { Preview } from './package-preview.ts';
-import type { SaveState } from './save-state.ts';
-import type { SheetImport } from './sheet-import.ts';
+import type { SaveState } from './editing/save-state.ts';
+import type { SheetResultView } from './views/sheet-result-view.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { ShownValue } from '../shared/shown-value.ts';
-import type { UnfinishedView } from './unfinished-view.ts';
+import type { UnfinishedView } from './views/unfinished-view.ts';
 import type { SizeLimit } from '../shared/size-limits.ts';
 import type { TaskView } from '../shared/task-view.ts';
 
@@ -287,7 +286,42 @@ export interface RemovedView {
 }
 
 /** Sheets of invoices that are being imported. */
-export type SheetsView = Pick<SheetImport, 'materialId' | 'underWay' | 'result' | 'templateBusy' | 'templateFailed'>;
+/** A mark as the page shows it. */
+export interface MarkView extends WordMark {
+  /** The same on the paper and in the list; from 1 on each file. */
+  readonly number: number;
+  /** What was said of it could not be kept. */
+  readonly failed: boolean;
+}
+
+/** A file that is looked at, with those beside it, in the order of the page. */
+export interface Preview {
+  readonly fileId: string;
+  /** The user wants to see it; otherwise it only shows where there is room beside the form. */
+  readonly asked: boolean;
+  readonly files: readonly FileReference[];
+  /** What may be laid beside it, of whatever stage. */
+  readonly companions: readonly FileReference[];
+}
+
+/** A sheet on its way: how much of it has been sent, in bytes; all of it, once the platform reads it. */
+export interface SheetUnderWay {
+  readonly name: string;
+  readonly sent: number;
+  readonly size: number;
+}
+
+/** Invoices that come in sheets. */
+export interface SheetsView {
+  /** The category that they are for; undefined while nobody imports any. */
+  readonly materialId: string | undefined;
+  readonly underWay: SheetUnderWay | undefined;
+  /** The result of the last import. */
+  readonly result: SheetResultView | undefined;
+  readonly templateBusy: boolean;
+  /** Why the template could not be had. */
+  readonly templateFailed: Message | undefined;
+}
 
 /** Everything that the page shows. */
 export interface MaterialsView {

@@ -5,7 +5,7 @@ import {
   earlierPageSizes,
   type EarlierChoice,
   type EarlierView,
-} from '../../../presentation/evidence/materials/earlier-choice.ts';
+} from '../../../presentation/evidence/materials/commands/earlier-choice.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
-import type { EarlierChoice, EarlierRow } from '../../../presentation/evidence/materials/earlier-choice.ts';
+import type { EarlierChoice, EarlierRow } from '../../../presentation/evidence/materials/commands/earlier-choice.ts';
 import { stateWords } from '../../../presentation/evidence/shared/package-state-words.ts';
 import { orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -5,7 +5,7 @@ import type {
   EarlierChoice,
   EarlierRow,
   EarlierView,
-} from '../../../presentation/evidence/materials/earlier-choice.ts';
+} from '../../../presentation/evidence/materials/commands/earlier-choice.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';

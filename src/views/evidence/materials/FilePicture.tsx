@@ -7,7 +7,7 @@ import { memo } from 'react';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import { extensionOf } from '../../../domain/uploads/file-limits.ts';
 import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
-import { isPicture } from '../../../presentation/evidence/materials/page-views.ts';
+import { isPicture } from '../../../presentation/evidence/materials/views/page-views.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useThumbnail } from '../../viewer/shared/use-thumbnail.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { OrderFill } from '../../../presentation/evidence/materials/order-fill.ts';
+import type { OrderFill } from '../../../presentation/evidence/materials/commands/order-fill.ts';
 import { orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';

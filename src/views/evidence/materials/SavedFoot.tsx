@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { isAtRisk } from '../../../presentation/evidence/materials/page-views.ts';
+import { isAtRisk } from '../../../presentation/evidence/materials/views/page-views.ts';
 import { onLowScreen } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useMedia } from '../../design/theme/use-media.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import type { SheetResultView } from '../../../presentation/evidence/materials/sheet-result-view.ts';
+import type { SheetResultView } from '../../../presentation/evidence/materials/views/sheet-result-view.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
-import { isAtRisk } from '../../../presentation/evidence/materials/page-views.ts';
+import { isAtRisk } from '../../../presentation/evidence/materials/views/page-views.ts';
 import type { StageView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import { usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { invoiceTypeWords } from '../../../presentation/evidence/shared/invoice-type-words.ts';
-import type { SharedChange } from '../../../presentation/evidence/materials/shared-change.ts';
+import type { SharedChange } from '../../../presentation/evidence/materials/commands/shared-change.ts';
 import { invoiceFieldLabels } from '../../../presentation/evidence/shared/problem-words.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';

@@ -153,8 +153,8 @@ describe('what only the back end knows', () => {
     expect(maySubmit).toBe(false);
     expect(shown?.doubts).toEqual([{ key: 'check.no-materials' }]);
     const materials = await openMaterials(zhou, complete);
-    expect(materials.inside.stages.map(({ state }) => state)).not.toContain('complete');
-    expect(materials.inside.stages.map(({ state }) => state)).not.toContain('optional');
+    expect(materials.state.stages.map(({ state }) => state)).not.toContain('complete');
+    expect(materials.state.stages.map(({ state }) => state)).not.toContain('optional');
   });
 
   it('is told of a material whose stage, type or properties nobody here knows', async () => {

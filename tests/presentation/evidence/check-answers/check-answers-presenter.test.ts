@@ -34,7 +34,7 @@ describe('checking a package', () => {
       .find((each) => each.content.kind === (contract ? 'contract' : 'invoice'));
     presenter.editors.get(item?.documentId ?? '')?.typed(fields);
     office.clock.advance(1_000);
-    await until(() => presenter.inside.saved.kind === 'saved');
+    await until(() => presenter.state.saved.kind === 'saved');
     presenter.left();
   };
 
@@ -95,7 +95,7 @@ describe('checking a package', () => {
     type('b.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '26992000000000000001', date: '2026-09-17' });
     type('z.pdf', { type: 'E_GENERAL_VAT_ELEC', number: '2699', total: '113' });
     office.clock.advance(1_000);
-    await until(() => materials.inside.saved.kind === 'saved');
+    await until(() => materials.state.saved.kind === 'saved');
     const blockers = (await check(packageId)).viewModel.shown?.blockers.map(({ what }) =>
       what.kind === 'text'
         ? what.text.key

@@ -43,7 +43,7 @@ async function lowerContract(): Promise<void> {
     .find((item) => item.content.kind === 'contract');
   materials.editors.get(contract?.documentId ?? '')?.typed({ contractAmount: '1.00' });
   office.clock.advance(1_000);
-  await until(() => materials.inside.saved.kind === 'saved');
+  await until(() => materials.state.saved.kind === 'saved');
   materials.left();
 }
 

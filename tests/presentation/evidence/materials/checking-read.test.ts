@@ -133,7 +133,7 @@ describe('invoices that were read', () => {
     const [, second] = items();
     // Its parties are doubted, which no field of it says: a line where Enter confirms.
     expect(presenter.work.allConfirmed(material()).next).toEqual({ item: second?.documentId, field: 'number' });
-    expect(presenter.inside.folds.isUnfolded(second?.documentId ?? '')).toBe(true);
+    expect(presenter.state.folds.isUnfolded(second?.documentId ?? '')).toBe(true);
     for (const { documentId } of items()) presenter.work.confirmPressed(documentId);
     expect(presenter.work.allConfirmed(material())).toEqual({ count: 0, next: undefined });
   });
@@ -290,7 +290,7 @@ describe('invoices that were read', () => {
     const again = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
     await until(() => items(again)[2]?.reading === 'under-way');
     expect(again.resume).toEqual({ item: ids[1], field: 'number' });
-    expect(again.inside.folds.isUnfolded(ids[1] ?? '')).toBe(true);
+    expect(again.state.folds.isUnfolded(ids[1] ?? '')).toBe(true);
   });
 
   it('stay open where somebody has gone on already', async () => {
@@ -300,7 +300,7 @@ describe('invoices that were read', () => {
     await until(() => again.content.kind === 'ready');
     again.itemPressed(ids[2] ?? '');
     await until(() => items(again)[2]?.reading !== undefined);
-    expect(again.inside.folds.latest).toBe(ids[2]);
+    expect(again.state.folds.latest).toBe(ids[2]);
   });
 
   describe('whose file is replaced', () => {

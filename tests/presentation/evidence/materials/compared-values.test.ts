@@ -16,12 +16,12 @@ describe('the values of a returned invoice whose file was replaced', () => {
   let zhou: Seat;
   let presenter: MaterialsPresenter;
   let id: string;
-  const view = (of: MaterialsPresenter = presenter): ItemView => of.inside.card(id).view!;
+  const view = (of: MaterialsPresenter = presenter): ItemView => of.state.card(id).view!;
   const waiting = (of: MaterialsPresenter = presenter) =>
     view(of)
       .fields.filter((field) => field.toCompare)
       .map((field) => field.id);
-  const stage = () => presenter.inside.stages.find((each) => each.stage === 'BUSI_INVOICE');
+  const stage = () => presenter.state.stages.find((each) => each.stage === 'BUSI_INVOICE');
   const replace = async (name: string): Promise<void> => {
     presenter.files.replaced(id, pdf(name));
     await until(() => presenter.uploads.tasks.length === 0);
@@ -31,7 +31,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
     office = await openOffice();
     zhou = await office.seat('zhousiyuan');
     presenter = await openMaterials(zhou, packageId, 'BUSI_INVOICE');
-    id = presenter.inside.frames.flatMap((frame) => frame.openIds)[0] ?? '';
+    id = presenter.state.frames.flatMap((frame) => frame.openIds)[0] ?? '';
   });
   afterEach(() => office.close());
 
@@ -62,7 +62,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
     presenter.work.typed(id, 'date', '2026-11-02');
     expect(waiting()).toEqual(all.filter((field) => field !== 'date'));
     office.clock.advance(1_000);
-    await until(() => presenter.inside.saved.kind === 'saved');
+    await until(() => presenter.state.saved.kind === 'saved');
     expect(waiting(await openMaterials(await zhou.again(), packageId))).toEqual(
       all.filter((field) => field !== 'date'),
     );

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../src/domain/evidence/invoice/invoice.ts
 import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
+import type { ItemEditor } from '../../../../src/presentation/evidence/materials/editing/item-editor.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import {
   give,
@@ -51,11 +51,11 @@ describe('the fields of an invoice', () => {
 
   it('are saved once the hands rest, in one go', async () => {
     for (const number of ['1', '12', '123']) presenter.work.typed(id, 'number', number);
-    expect(presenter.inside.saved.kind).toBe('saving');
+    expect(presenter.state.saved.kind).toBe('saving');
     await saved();
     expect(await kept()).toBe('123');
     expect(zhou.weather.sent.get(modify)).toBe(1);
-    expect(presenter.inside.saved).toEqual({ kind: 'saved', at: office.clock.now() });
+    expect(presenter.state.saved).toEqual({ kind: 'saved', at: office.clock.now() });
   });
 
   it('lose the blanks of a pasted number', async () => {
@@ -81,7 +81,7 @@ describe('the fields of an invoice', () => {
     presenter.work.typed(id, 'number', '77');
     office.clock.advance(1_000);
     await until(() => editor().save.kind === 'kept-here');
-    expect(presenter.inside.saved.kind).toBe('kept-here');
+    expect(presenter.state.saved.kind).toBe('kept-here');
     zhou.weather.back();
     office.clock.advance(5_000);
     await until(() => editor().save.kind === 'saved');
@@ -126,7 +126,7 @@ describe('the fields of an invoice', () => {
       zhou.weather.back();
       office.clock.advance(5_000);
       await until(() => editor().save.kind === 'saved' || editor().save.kind === 'refused');
-      expect(presenter.inside.card(id).view?.differences).toEqual([]);
+      expect(presenter.state.card(id).view?.differences).toEqual([]);
       expect(await kept()).toBe('2222');
       expect(zhou.presenters.toasts.notes).toEqual([]);
     });
@@ -164,7 +164,7 @@ describe('the fields of an invoice', () => {
     presenter.work.typed(id, 'number', '3000');
     presenter.left();
     const reopened = await openMaterials(await zhou.again(), packageId);
-    expect(reopened.inside.card(id).view?.differences).toMatchObject([
+    expect(reopened.state.card(id).view?.differences).toMatchObject([
       { mine: { text: '3000' }, theirs: { text: '2000' } },
     ]);
   });
@@ -208,7 +208,7 @@ describe('the fields of an invoice', () => {
       type('total', '114.00');
       type('tax', '12.00');
       expect(amounts()).toEqual(['100.00', '12.00', '114.00']);
-      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe(
+      expect(presenter.state.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe(
         'refusals.field-sum',
       );
     });
@@ -226,8 +226,8 @@ describe('the fields of an invoice', () => {
             .find((item) => item.documentId === id),
         )?.total;
       expect(await total()).toEqual({ fen: 9_630_000n });
-      expect(presenter.inside.card(id).view).toMatchObject({ state: 'incomplete' });
-      expect(presenter.inside.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe(
+      expect(presenter.state.card(id).view).toMatchObject({ state: 'incomplete' });
+      expect(presenter.state.card(id).view?.fields.find((field) => field.id === 'total')?.problem?.key).toBe(
         'refusals.amount-unreadable',
       );
       expect(editor(await openMaterials(await zhou.again(), packageId)).fields.total).toBe('9630O');
@@ -247,7 +247,7 @@ describe('the fields of an invoice', () => {
     office.clock.advance(1_000);
     await until(() => presenter.uploads.tasks.length === 0 && editor().save.kind === 'saved');
     expect(await kept()).toBe('55');
-    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['b.pdf']);
+    expect(presenter.state.item(id)?.item.files.map((file) => file.name)).toEqual(['b.pdf']);
   });
 
   describe('that a colleague changed, too', () => {
@@ -264,7 +264,7 @@ describe('the fields of an invoice', () => {
 
     it('are not overwritten: who it was and what differs is told', async () => {
       expect(await kept()).toBe('1000');
-      const view = presenter.inside.card(id).view;
+      const view = presenter.state.card(id).view;
       expect(view?.save).toMatchObject({ kind: 'refused', outcome: { because: 'changed-by-another', by: '李敏' } });
       expect(view?.differences).toEqual([
         {
@@ -278,7 +278,7 @@ describe('the fields of an invoice', () => {
     it('stay as typed when one keeps one’s own', async () => {
       await presenter.work.conflictSettled(id, 'mine');
       expect(await kept()).toBe('2000');
-      expect(presenter.inside.card(id).view?.save.kind).toBe('saved');
+      expect(presenter.state.card(id).view?.save.kind).toBe('saved');
     });
 
     it('are the colleague’s when one takes theirs', async () => {
@@ -322,7 +322,7 @@ describe('the fields of an invoice', () => {
     theirs.work.typed(id, 'number', '4000');
     await saved(theirs);
     presenter.work.typed(id, 'number', '3000');
-    await presenter.refresh();
+    await presenter.look.again();
     expect(editor().save.kind).toBe('refused');
     office.clock.advance(1_000);
     expect(await kept()).toBe('4000');
@@ -355,7 +355,7 @@ describe('the fields of an invoice', () => {
 
     it('are put together when a look at what is there brings the others', async () => {
       presenter.work.typed(id, 'number', '3000');
-      await presenter.refresh();
+      await presenter.look.again();
       expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
       await saved();
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
@@ -366,7 +366,7 @@ describe('the fields of an invoice', () => {
       await saved(theirs);
       presenter.work.typed(id, 'number', '3000');
       await saved();
-      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual([
+      expect(presenter.state.card(id).view?.differences.map(({ label }) => label.key)).toEqual([
         'materials.invoice-number',
       ]);
       await presenter.work.conflictSettled(id, 'mine');
@@ -398,11 +398,11 @@ describe('the fields of an invoice', () => {
       await until(() => theirs.uploads.tasks.length === 0);
       presenter.work.typed(id, 'number', '3000');
       await saved();
-      expect(presenter.inside.card(id).view?.differences.map(({ label }) => label.key)).toEqual([
+      expect(presenter.state.card(id).view?.differences.map(({ label }) => label.key)).toEqual([
         'materials.file',
         'materials.invoice-number',
       ]);
-      await presenter.refresh();
+      await presenter.look.again();
       expect(editor().save.kind).toBe('refused');
       expect(await field('number')).toBe('');
     });
@@ -415,7 +415,7 @@ describe('the fields of an invoice', () => {
     presenter.work.typed(id, 'number', '3000');
     await saved();
     expect(editor().save).toMatchObject({ kind: 'refused', outcome: { because: 'gone' } });
-    await until(() => presenter.inside.item(id) === undefined);
+    await until(() => presenter.state.item(id) === undefined);
     expect(presenter.removed.views).toMatchObject([{ documentId: id, by: '李敏' }]);
   });
 
@@ -438,7 +438,7 @@ describe('the fields of an invoice', () => {
 
   it('touch nothing of another invoice', async () => {
     await give(presenter, '发票', 'b.pdf');
-    const other = presenter.inside.card(idOf(presenter, 'b.pdf'));
+    const other = presenter.state.card(idOf(presenter, 'b.pdf'));
     // What is read of it comes by itself.
     await until(() => other.view?.reading === 'not-readable');
     let drawn = 0;

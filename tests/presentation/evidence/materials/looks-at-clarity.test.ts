@@ -4,7 +4,8 @@ import type { ClarityDesk } from '../../../../src/application/ports/evidence/cla
 import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
 import type { FileClarity } from '../../../../src/domain/uploads/picture-clarity.ts';
-import { PackageClarity } from '../../../../src/presentation/evidence/materials/package-clarity.ts';
+import { PackageClarity } from '../../../../src/presentation/evidence/materials/facts/package-clarity.ts';
+import { PackageFacts } from '../../../../src/presentation/evidence/materials/state/package-facts.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { invoiceItem, invoices } from '../../../builders/materials.ts';
 
@@ -22,6 +23,7 @@ let materials: readonly Material[];
 let editable: boolean;
 let change: Partial<ClarityDesk>;
 let clarity: PackageClarity;
+let facts: PackageFacts;
 
 beforeEach(() => {
   clock = new ManualClock(1_000_000);
@@ -44,21 +46,22 @@ beforeEach(() => {
         : noted('clarity', fileIds, new Map([...looks].filter(([fileId]) => fileIds.includes(fileId)))),
   };
   const evidence = evidencePackage({ standardVersion: 'STD-7' });
-  clarity = new PackageClarity({
-    desk,
-    clock,
-    packageId: () => 'DD1',
-    mayEdit: () => editable,
-    inside: {
-      evidence,
-      get materials() {
-        return materials;
-      },
-      get context() {
-        return opennessContext(evidence, materials);
-      },
+  facts = new PackageFacts();
+  const state = {
+    packageId: 'DD1',
+    evidence,
+    facts,
+    get mayEdit() {
+      return editable;
     },
-  });
+    get materials() {
+      return materials;
+    },
+    get context() {
+      return opennessContext(evidence, materials);
+    },
+  };
+  clarity = new PackageClarity(state, { clarity: desk, clock });
 });
 
 /** Until nothing moves but by the clock. */
@@ -73,7 +76,7 @@ const opened = async (): Promise<void> => {
   clarity.wanted();
   await quiet();
 };
-const of = (fileId: string, name?: string) => clarity.of(pictured(fileId, name));
+const of = (fileId: string, name?: string) => facts.clarityOf(pictured(fileId, name));
 
 describe('a look at a picture', () => {
   it('is asked for once by its standard, and followed until it is over', async () => {

@@ -4,7 +4,7 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { MaterialView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import { besideRemoved } from '../../../../src/presentation/evidence/materials/package-removal.ts';
+import { besideRemoved } from '../../../../src/presentation/evidence/materials/state/beside-removed.ts';
 import { refusal } from '../../../../features/support/weather.ts';
 import {
   give,
@@ -31,7 +31,7 @@ describe('assembling a package', () => {
     if (!found) throw new Error(`${name} is not shown`);
     return found;
   };
-  const stage = (name: string) => presenter.inside.stages.find((each) => each.stage === name);
+  const stage = (name: string) => presenter.state.stages.find((each) => each.stage === name);
 
   beforeEach(async () => {
     office = await openOffice();
@@ -43,7 +43,7 @@ describe('assembling a package', () => {
 
   it('begins at the first stage, with nothing done', () => {
     expect(presenter.stage).toBe('FINANCE_AUTH');
-    expect(presenter.inside.stages.map(({ given, needed, state }) => [given, needed, state])).toEqual([
+    expect(presenter.state.stages.map(({ given, needed, state }) => [given, needed, state])).toEqual([
       [0, 1, 'empty'],
       [0, 1, 'empty'],
       [0, 1, 'empty'],
@@ -63,10 +63,10 @@ describe('assembling a package', () => {
     const limin = await office.seat('limin');
     const hers = await openMaterials(limin, packageId);
     await give(hers, '发票', 'b.pdf');
-    expect(presenter.inside.item(idOf(hers, 'b.pdf'))).toBeUndefined();
+    expect(presenter.state.item(idOf(hers, 'b.pdf'))).toBeUndefined();
     office.clock.advance(refreshInterval);
-    await until(() => presenter.inside.item(idOf(hers, 'b.pdf')) !== undefined);
-    expect(presenter.inside.item(idOf(hers, 'b.pdf'))?.item.files[0]?.name).toBe('b.pdf');
+    await until(() => presenter.state.item(idOf(hers, 'b.pdf')) !== undefined);
+    expect(presenter.state.item(idOf(hers, 'b.pdf'))?.item.files[0]?.name).toBe('b.pdf');
   });
 
   it('counts a document once all is filled in, and shuts what takes only one', async () => {
@@ -100,7 +100,7 @@ describe('assembling a package', () => {
     const first = presenter.preview.shown;
     expect(first).toMatchObject({
       asked: false,
-      fileId: presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.fileId,
+      fileId: presenter.state.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.fileId,
     });
     await give(presenter, '发票', 'b.pdf');
     expect(presenter.preview.shown).toMatchObject({ fileId: first?.fileId, asked: false });
@@ -124,18 +124,14 @@ describe('assembling a package', () => {
     await give(presenter, '发票', 'a.pdf');
     await give(presenter, '发票', 'b.pdf');
     presenter.work.entered(idOf(presenter, 'b.pdf'));
-    expect(presenter.preview.shown?.fileId).toBe(
-      presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId,
-    );
+    expect(presenter.preview.shown?.fileId).toBe(presenter.state.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId);
   });
 
   it('shows what is to be done first in a stage that is gone to', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     await give(presenter, '发票', 'a.pdf');
     presenter.opened('BUSI_CONTRACT', packageId);
-    expect(presenter.preview.shown?.fileId).toBe(
-      presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId,
-    );
+    expect(presenter.preview.shown?.fileId).toBe(presenter.state.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId);
   });
 
   it('puts what is pasted where its kind is taken', async () => {
@@ -157,7 +153,7 @@ describe('assembling a package', () => {
     const id = idOf(presenter, 'a.pdf');
     presenter.files.replaced(id, pdf('b.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.preview.shown?.fileId).toBe(presenter.inside.item(id)?.item.files[0]?.fileId);
+    expect(presenter.preview.shown?.fileId).toBe(presenter.state.item(id)?.item.files[0]?.fileId);
   });
 
   it('shows an example among the samples, and a document among the documents', async () => {
@@ -166,7 +162,7 @@ describe('assembling a package', () => {
     const [example] = shown('发票').examples;
     presenter.previewPressed(example?.fileId);
     expect(presenter.preview.shown?.files).toEqual([example]);
-    presenter.previewPressed(presenter.inside.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.fileId);
+    presenter.previewPressed(presenter.state.item(idOf(presenter, 'a.pdf'))?.item.files[0]?.fileId);
     expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf']);
   });
 
@@ -175,9 +171,9 @@ describe('assembling a package', () => {
     const id = idOf(presenter, 'c.pdf');
     presenter.files.pageAdded(id, [pdf('c2.pdf')]);
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c.pdf', 'c2.pdf']);
-    await presenter.files.pageRemoved(id, presenter.inside.item(id)?.item.files[0]?.fileId ?? '');
-    expect(presenter.inside.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
+    expect(presenter.state.item(id)?.item.files.map((file) => file.name)).toEqual(['c.pdf', 'c2.pdf']);
+    await presenter.files.pageRemoved(id, presenter.state.item(id)?.item.files[0]?.fileId ?? '');
+    expect(presenter.state.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
   });
 
   it('removes a document after a yes, with its preview', async () => {
@@ -194,7 +190,7 @@ describe('assembling a package', () => {
   describe('with several invoices', () => {
     const names = ['a.pdf', 'b.pdf', 'c.pdf'];
     const unfolded = (): readonly string[] =>
-      names.filter((name) => presenter.inside.folds.isUnfolded(idOf(presenter, name)));
+      names.filter((name) => presenter.state.folds.isUnfolded(idOf(presenter, name)));
     const filled = {
       type: 'E_GENERAL_VAT_ELEC',
       number: '26992000000000000001',
@@ -238,7 +234,7 @@ describe('assembling a package', () => {
     it('keeps one open that is complete, until the hand folds it', () => {
       presenter.editors.get(idOf(presenter, 'a.pdf'))?.typed(filled);
       expect(unfolded()).toEqual(['a.pdf']);
-      presenter.inside.folds.toggle(idOf(presenter, 'a.pdf'));
+      presenter.state.folds.toggle(idOf(presenter, 'a.pdf'));
       expect(unfolded()).toEqual([]);
     });
 
@@ -247,15 +243,15 @@ describe('assembling a package', () => {
         for (const [field, value] of Object.entries(filled))
           presenter.work.typed(idOf(presenter, name), field as 'number', value);
       expect(shown('发票').items.map(({ state }) => state)).toEqual(['repeated', 'repeated', 'incomplete']);
-      expect(presenter.inside.totals.invoices).toBe('113.00');
+      expect(presenter.state.totals.invoices).toBe('113.00');
       expect(stage('BUSI_INVOICE')).toMatchObject({ given: 3, needed: 3, state: 'partial' });
       expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
     });
 
     it('goes on showing the document that stands open while others are picked and removed', async () => {
       const fileOf = (name: string): string | undefined =>
-        presenter.inside.item(idOf(presenter, name))?.item.files[0]?.fileId;
-      presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
+        presenter.state.item(idOf(presenter, name))?.item.files[0]?.fileId;
+      presenter.state.folds.unfold(idOf(presenter, 'b.pdf'));
       presenter.work.entered(idOf(presenter, 'b.pdf'));
       presenter.removal.pickingStarted(shown('发票').materialId);
       for (const name of ['a.pdf', 'c.pdf']) {
@@ -269,18 +265,18 @@ describe('assembling a package', () => {
     });
 
     it('shows the document that stands open once the one that was looked at is gone', async () => {
-      presenter.inside.folds.unfold(idOf(presenter, 'b.pdf'));
-      presenter.previewPressed(presenter.inside.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId);
+      presenter.state.folds.unfold(idOf(presenter, 'b.pdf'));
+      presenter.previewPressed(presenter.state.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId);
       presenter.removal.pressed(idOf(presenter, 'c.pdf'));
       await presenter.removal.confirmed();
       expect(presenter.preview.shown?.fileId).toBe(
-        presenter.inside.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId,
+        presenter.state.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId,
       );
     });
 
     it('counts among the files to look at what a colleague adds, too', async () => {
       await give(await openMaterials(await office.seat('limin'), packageId), '发票', 'd.pdf');
-      await presenter.refresh();
+      await presenter.look.again();
       expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
     });
 
@@ -303,7 +299,7 @@ describe('assembling a package', () => {
       const hers = await openMaterials(await office.seat('limin'), packageId);
       hers.removal.pressed(idOf(hers, 'a.pdf'));
       await hers.removal.confirmed();
-      await presenter.refresh();
+      await presenter.look.again();
       expect(removal.chosen).toHaveLength(2);
     });
 
@@ -311,7 +307,7 @@ describe('assembling a package', () => {
       const hers = await openMaterials(await office.seat('limin'), packageId);
       hers.work.typed(idOf(hers, 'a.pdf'), 'number', '1');
       office.clock.advance(1_000);
-      await until(() => hers.inside.saved.kind === 'saved');
+      await until(() => hers.state.saved.kind === 'saved');
       presenter.removal.pressed(idOf(presenter, 'a.pdf'));
       await presenter.removal.confirmed();
       expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([
@@ -358,7 +354,7 @@ describe('assembling a package', () => {
     await give(presenter, '贸易合同', 'c.pdf');
     const id = idOf(presenter, 'c.pdf');
     presenter.work.typed(id, 'contractNumber', 'QH-2026(A)-0917');
-    const field = presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber');
+    const field = presenter.state.card(id).view?.fields.find((each) => each.id === 'contractNumber');
     expect(field).toMatchObject({ offer: 'QH2026A0917', problem: { key: 'refusals.contract-number-format' } });
   });
 
@@ -368,12 +364,12 @@ describe('assembling a package', () => {
     const saved = async () => {
       office.clock.advance(1_000);
       await until(() => presenter.editors.get(id)?.save.kind === 'saved');
-      return contractOf(presenter.inside.item(id)?.item.content ?? { kind: 'other' });
+      return contractOf(presenter.state.item(id)?.item.content ?? { kind: 'other' });
     };
     presenter.work.typed(id, 'contractNumber', ' QH-2026(A)-0917 ');
     presenter.work.separatorsRemoved(id);
     expect(await saved()).toEqual({ number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined });
-    expect(presenter.inside.card(id).view?.fields.find((each) => each.id === 'contractNumber')).toMatchObject({
+    expect(presenter.state.card(id).view?.fields.find((each) => each.id === 'contractNumber')).toMatchObject({
       asWritten: 'QH-2026(A)-0917',
       problem: undefined,
     });
@@ -386,9 +382,9 @@ describe('assembling a package', () => {
   it('says calmly what is missing, and scolds empty fields only after somebody wanted to go on', async () => {
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
-    const problems = () => presenter.inside.card(id).view?.fields.filter((field) => field.problem).length;
+    const problems = () => presenter.state.card(id).view?.fields.filter((field) => field.problem).length;
     expect(problems()).toBe(0);
-    expect(presenter.inside.card(id).view?.missing.map((label) => label.key)).toContain('materials.invoice-number');
+    expect(presenter.state.card(id).view?.missing.map((label) => label.key)).toContain('materials.invoice-number');
     await presenter.checkPressed();
     expect(problems()).toBeGreaterThan(3);
   });
@@ -396,7 +392,7 @@ describe('assembling a package', () => {
   it('tells those who come from checking what is wrong with the document that they come for, and with no other', async () => {
     await give(presenter, '发票', 'a.pdf', 'b.pdf');
     const problems = (name: string) =>
-      presenter.inside.card(idOf(presenter, name)).view?.fields.filter((field) => field.problem).length;
+      presenter.state.card(idOf(presenter, name)).view?.fields.filter((field) => field.problem).length;
     presenter.opened('BUSI_INVOICE', packageId, idOf(presenter, 'a.pdf'));
     expect(problems('a.pdf')).toBeGreaterThan(3);
     expect(problems('b.pdf')).toBe(0);
@@ -405,7 +401,7 @@ describe('assembling a package', () => {
   it('says nothing of a field while it is typed for the first time, and goes on saying what it said until it is mended', async () => {
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
-    const problem = () => presenter.inside.card(id).view?.fields.find((field) => field.id === 'number')?.problem?.key;
+    const problem = () => presenter.state.card(id).view?.fields.find((field) => field.id === 'number')?.problem?.key;
     presenter.work.typed(id, 'type', 'E_GENERAL_VAT_ELEC');
     presenter.work.fieldEntered(id, 'number');
     presenter.work.typed(id, 'number', '12');
@@ -424,7 +420,7 @@ describe('assembling a package', () => {
     for (const name of ['a.pdf', 'b.pdf']) await give(presenter, '发票', name);
     for (const name of ['a.pdf', 'b.pdf'])
       presenter.work.typed(idOf(presenter, name), 'number', '26992000000000000001');
-    const view = presenter.inside.card(idOf(presenter, 'b.pdf')).view;
+    const view = presenter.state.card(idOf(presenter, 'b.pdf')).view;
     expect(view?.twins).toEqual([{ documentId: idOf(presenter, 'a.pdf'), name: 'a.pdf', material: '发票', row: 1 }]);
     expect(view?.fields.find((field) => field.id === 'number')?.problem).toMatchObject({
       key: 'materials.same-invoice',
@@ -432,7 +428,7 @@ describe('assembling a package', () => {
     });
     presenter.opened('FINANCE_AUTH', packageId);
     expect(presenter.documentWanted(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'a.pdf'), field: null });
-    expect(presenter.inside.folds.isUnfolded(idOf(presenter, 'a.pdf'))).toBe(true);
+    expect(presenter.state.folds.isUnfolded(idOf(presenter, 'a.pdf'))).toBe(true);
     expect(zhou.place()).toContain('s=BUSI_INVOICE');
   });
 
@@ -443,7 +439,7 @@ describe('assembling a package', () => {
     expect(presenter.uploads.tasks).toMatchObject([{ file: { name: 'mine.pdf' }, state: { kind: 'failed' } }]);
     await until(() => zhou.presenters.toasts.notes.some((note) => note.message.key === 'materials.filled-by'));
     expect(zhou.presenters.toasts.notes.at(-1)?.message.values).toEqual({ name: '融资申请授权书', by: '李敏' });
-    expect(presenter.inside.item(idOf(presenter, 'hers.pdf'))).toBeDefined();
+    expect(presenter.state.item(idOf(presenter, 'hers.pdf'))).toBeDefined();
     expect(shown('融资申请授权书').adding.open).toBe(false);
   });
 
@@ -453,11 +449,11 @@ describe('assembling a package', () => {
       await give(presenter, '贸易合同', 'c.pdf');
       presenter.work.typed(idOf(presenter, 'c.pdf'), 'contractNumber', 'QH2026A0917');
       office.clock.advance(1_000);
-      await until(() => presenter.inside.saved.kind === 'saved');
+      await until(() => presenter.state.saved.kind === 'saved');
       const again = await openMaterials(await zhou.again(), packageId);
       expect(again.stage).toBe('BUSI_CONTRACT');
       expect(again.resume).toEqual({ item: idOf(again, 'c.pdf'), field: 'contractAmount' });
-      expect(again.inside.folds.isUnfolded(idOf(again, 'c.pdf'))).toBe(true);
+      expect(again.state.folds.isUnfolded(idOf(again, 'c.pdf'))).toBe(true);
       expect(again.preview.shown?.files.map((file) => file.name)).toEqual(['c.pdf']);
       again.opened('FINANCE_AUTH', packageId);
       expect(again.resume).toBeUndefined();
@@ -466,7 +462,7 @@ describe('assembling a package', () => {
     it('goes to what was returned first, in a package that came back', async () => {
       const returned = await openMaterials(zhou, 'DD20261118-0038');
       expect(returned.stage).toBe('BUSI_INVOICE');
-      expect(returned.resume?.item).toBe(returned.inside.frames.flatMap((frame) => frame.openIds)[0]);
+      expect(returned.resume?.item).toBe(returned.state.frames.flatMap((frame) => frame.openIds)[0]);
     });
 
     it('leads nobody anywhere who may only read', async () => {
@@ -478,7 +474,7 @@ describe('assembling a package', () => {
   it('weighs what is typed against the financing amount, as a tip', async () => {
     await give(presenter, '发票', 'a.pdf');
     presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '321150.00');
-    expect(presenter.inside.totals).toMatchObject({
+    expect(presenter.state.totals).toMatchObject({
       invoices: '321150.00',
       financing: '642300.00',
       share: 0.5,
@@ -491,7 +487,7 @@ describe('assembling a package', () => {
     let told = 0;
     const stop = autorun(() => {
       told += 1;
-      expect(presenter.frame && presenter.inside.frames).toBeDefined();
+      expect(presenter.frame && presenter.state.frames).toBeDefined();
     });
     presenter.work.typed(idOf(presenter, 'a.pdf'), 'number', '12');
     expect(told).toBe(1);

@@ -30,7 +30,7 @@ const read = (number: string, sure: boolean): FileReading => {
 };
 
 const idsHere = ({ presenter }: UploadPage): readonly string[] =>
-  presenter.inside.frames.filter(({ stage }) => stage === presenter.stage).flatMap(({ itemIds }) => itemIds);
+  presenter.state.frames.filter(({ stage }) => stage === presenter.stage).flatMap(({ itemIds }) => itemIds);
 const open = ({ presenter }: UploadPage): string => presenter.page.openItem?.documentId ?? '';
 const some = <Value>(values: readonly Value[], number: number): Value | undefined =>
   values[number % Math.max(1, values.length)];
@@ -52,7 +52,7 @@ const hands: Readonly<Record<string, Step>> = {
   'all are confirmed': (page) => page.presenter.work.allConfirmed('MI'),
   'a file is asked for': (page, number) =>
     withItem(page, number, (id) =>
-      page.presenter.previewPressed(page.presenter.inside.item(id)?.item.files.at(-1)?.fileId),
+      page.presenter.previewPressed(page.presenter.state.item(id)?.item.files.at(-1)?.fileId),
     ),
   'an example is asked for': ({ presenter }) => presenter.stage === 'BUSI_INVOICE' && presenter.previewPressed('E1'),
   'the wide view is closed': ({ presenter }) => presenter.previewClosed(),
@@ -79,7 +79,7 @@ const hands: Readonly<Record<string, Step>> = {
   'a page is taken away': ({ presenter }, number) =>
     void presenter.files.pageRemoved(
       some(
-        presenter.inside.materials.flatMap(({ items }) => items),
+        presenter.state.materials.flatMap(({ items }) => items),
         number,
       )?.documentId ?? '',
       'P1',
@@ -133,7 +133,7 @@ const others: Readonly<Record<string, Step>> = {
       )?.documentId ?? '',
       (before) => ({ ...before, files: [kept.keep('better.pdf')] }),
     ),
-  'the package is looked at again': ({ presenter }) => void presenter.refresh(),
+  'the package is looked at again': ({ presenter }) => void presenter.look.again(),
 };
 
 /** What takes documents, or the page, away from whoever types. */
@@ -202,7 +202,7 @@ describe('the marked row, the open form and the file in the viewer', () => {
         for (const [name, number] of taken) {
           await runInAction(() => others[name]?.(page, number));
           await page.settled();
-          expect([open(page), page.presenter.inside.editors.get(typedIn)?.fields.number]).toEqual([typedIn, '12']);
+          expect([open(page), page.presenter.state.editors.get(typedIn)?.fields.number]).toEqual([typedIn, '12']);
         }
         expect(page.troubles).toEqual([]);
         page.left();

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { OrderDetails } from '../../../../src/domain/evidence/orders/order-details.ts';
+import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
-import { OrderFill } from '../../../../src/presentation/evidence/materials/order-fill.ts';
+import type { ItemEditor } from '../../../../src/presentation/evidence/materials/editing/item-editor.ts';
+import type { OpenPackage } from '../../../../src/presentation/evidence/materials/state/open-package.ts';
+import { OrderFill } from '../../../../src/presentation/evidence/materials/commands/order-fill.ts';
 import { fieldsOf, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
-import { contractItem } from '../../../builders/materials.ts';
+import { evidencePackage } from '../../../builders/evidence-package.ts';
+import { contractItem, material } from '../../../builders/materials.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 
 let session: SessionStore;
@@ -65,19 +68,26 @@ function fillOver({
     fields: { ...fieldsOf(item), ...stands },
     typed: (change: unknown) => void typed.push(change),
   } as unknown as ItemEditor;
-  return new OrderFill({
-    session,
-    packageId: () => 'DD1',
-    trail: { order: never, journey: never, orderInPackage: async (_package, number) => found(number) },
-    businesses: () =>
-      Array.from({ length: businesses }, (_, index) => ({
+  const state = {
+    packageId: 'DD1',
+    evidence: evidencePackage({
+      businesses: Array.from({ length: businesses }, (_, index) => ({
         id: `K${index}`,
         number: `RX-${index}`,
         amount: money('1.00'),
         dueDate: '2027-03-18',
       })),
-    editor: (documentId) => (documentId === 'C1' ? editor : undefined),
-    decided: (...said) => void decided.push(said),
+    }),
+    editors: new Map([['C1', editor]]),
+    item: () => ({ item, material: material() }),
+    compared: {
+      compared: ({ documentId }: MaterialItem, fields: readonly (keyof ItemFields)[]) =>
+        void decided.push([documentId, fields]),
+    },
+  } as unknown as OpenPackage;
+  return new OrderFill(state, {
+    session,
+    trail: { order: never, journey: never, orderInPackage: async (_package, number) => found(number) },
   });
 }
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
 import type { PageArea } from '../../../../src/domain/viewer/shared/page-area.ts';
-import { doubtViews } from '../../../../src/presentation/evidence/materials/doubt-views.ts';
-import { placeViews, readNotes } from '../../../../src/presentation/evidence/materials/reading-views.ts';
+import { doubtViews } from '../../../../src/presentation/evidence/materials/views/doubt-views.ts';
+import { placeViews, readNotes } from '../../../../src/presentation/evidence/materials/views/reading-views.ts';
 import { fieldsOf } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { invoiceItem } from '../../../builders/materials.ts';
 

@@ -11,7 +11,7 @@ describe('a returned package that is being corrected', () => {
   const items = (): readonly ItemView[] =>
     presenter.materials
       .flatMap((material) => material.items)
-      .flatMap((item) => presenter.inside.card(item.documentId).view ?? []);
+      .flatMap((item) => presenter.state.card(item.documentId).view ?? []);
   const returned = (): ItemView => items().find((item) => item.title === '01280382.pdf' || item.mending !== undefined)!;
 
   beforeEach(async () => {
@@ -27,18 +27,18 @@ describe('a returned package that is being corrected', () => {
         .map((item) => item.title),
     ).toEqual([returned().title]);
     expect(returned()).toMatchObject({ state: 'returned', reason: '价税合计与合同金额不符' });
-    expect(presenter.inside.frames.find((frame) => frame.name === '发票')?.itemIds[0]).toBe(returned().documentId);
+    expect(presenter.state.frames.find((frame) => frame.name === '发票')?.itemIds[0]).toBe(returned().documentId);
     expect(items().filter((item) => item.state === 'passed')).toHaveLength(items().length - 1);
-    expect(presenter.inside.stages.filter((stage) => stage.attention).map((stage) => stage.stage)).toEqual([
+    expect(presenter.state.stages.filter((stage) => stage.attention).map((stage) => stage.stage)).toEqual([
       'BUSI_INVOICE',
     ]);
   });
 
   it('looks at its files in the order in which it lists its documents', () => {
     presenter.work.entered(returned().documentId);
-    const listed = presenter.inside.frames
+    const listed = presenter.state.frames
       .find((frame) => frame.name === '发票')
-      ?.itemIds.map((id) => presenter.inside.item(id)?.item.files[0]?.name);
+      ?.itemIds.map((id) => presenter.state.item(id)?.item.files[0]?.name);
     expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(listed);
   });
 
@@ -46,28 +46,28 @@ describe('a returned package that is being corrected', () => {
     const { documentId, title } = returned();
     presenter.files.replaced(documentId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.inside.card(documentId).view).toMatchObject({
+    expect(presenter.state.card(documentId).view).toMatchObject({
       title: 'better.pdf',
       state: 'to-compare',
       reason: '价税合计与合同金额不符',
       open: { open: true, because: 'changed-since-return' },
       mending: { before: { key: 'materials.replaced-note', values: { name: title } }, changes: [], by: '周思远' },
     });
-    expect(presenter.inside.stages.some((stage) => stage.attention)).toBe(false);
+    expect(presenter.state.stages.some((stage) => stage.attention)).toBe(false);
   });
 
   it('opens the invoices for more when a correction breaks their total', async () => {
-    const invoices = () => presenter.inside.frames.find((frame) => frame.name === '发票');
+    const invoices = () => presenter.state.frames.find((frame) => frame.name === '发票');
     expect(invoices()?.adding).toEqual({ open: false, because: 'not-returned' });
     presenter.work.typed(returned().documentId, 'total', '1.00');
     office.clock.advance(1_000);
-    await until(() => presenter.inside.saved.kind === 'saved');
+    await until(() => presenter.state.saved.kind === 'saved');
     expect(invoices()?.adding).toEqual({ open: true, because: 'mends-total' });
   });
 
   it('opens the category again for an invoice that was removed', async () => {
     presenter.removal.pressed(returned().documentId);
     await presenter.removal.confirmed();
-    expect(presenter.inside.frames.find((frame) => frame.name === '发票')?.adding.open).toBe(true);
+    expect(presenter.state.frames.find((frame) => frame.name === '发票')?.adding.open).toBe(true);
   });
 });

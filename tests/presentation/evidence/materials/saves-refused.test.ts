@@ -1,7 +1,7 @@
 import { contractOf, invoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
-import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
+import type { ItemEditor } from '../../../../src/presentation/evidence/materials/editing/item-editor.ts';
 import type { MaterialsPresenter } from '../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import {
   give,
@@ -26,7 +26,7 @@ describe('a save that is refused', () => {
   let invoice: string;
   const editor = (id: string): ItemEditor => presenter.editors.get(id)!;
   const problem = (id: string, field: string): string | undefined =>
-    presenter.inside.card(id).view?.fields.find((each) => each.id === field)?.problem?.key;
+    presenter.state.card(id).view?.fields.find((each) => each.id === field)?.problem?.key;
   const kept = async (
     id: string,
   ): Promise<{ readonly contract: string; readonly total: string; readonly number: string }> => {
@@ -65,7 +65,7 @@ describe('a save that is refused', () => {
     expect(editor(contract).save.kind).toBe('withheld');
     expect(editor(contract).fields.contractNumber).toBe(tooLong);
     expect(problem(contract, 'contractNumber')).toBe('refusals.contract-number-format');
-    expect(presenter.inside.saved.kind).toBe('not-saved');
+    expect(presenter.state.saved.kind).toBe('not-saved');
     const sent = zhou.weather.sent.get(modify);
     office.clock.advance(long);
     expect(zhou.weather.sent.get(modify)).toBe(sent);
@@ -100,7 +100,7 @@ describe('a save that is refused', () => {
   it('is shown in the row as it was typed, not rounded to another amount', async () => {
     presenter.work.typed(invoice, 'total', '12912.005');
     await rested(invoice);
-    expect(presenter.inside.card(invoice).view?.fields.find(({ id }) => id === 'total')?.shown).toEqual({
+    expect(presenter.state.card(invoice).view?.fields.find(({ id }) => id === 'total')?.shown).toEqual({
       kind: 'text',
       text: '12912.005',
     });
@@ -142,7 +142,7 @@ describe('a save that is refused', () => {
       failure: { what: { key: 'refusals.server-said', values: { words } }, traceId: 'trace-of-the-refusal' },
     });
     office.clock.advance(long);
-    await presenter.refresh();
+    await presenter.look.again();
     office.clock.advance(long);
     expect(zhou.weather.sent.get(modify)).toBe(1);
     zhou.weather.answerItself(modify);

@@ -5,16 +5,16 @@ import {
   isContestedBy,
   mineKept,
   theirsTaken,
-} from '../../../../src/presentation/evidence/materials/contest.ts';
-import { FieldTelling } from '../../../../src/presentation/evidence/materials/field-telling.ts';
-import { keptDraft } from '../../../../src/presentation/evidence/materials/item-draft.ts';
+} from '../../../../src/presentation/evidence/materials/editing/contest.ts';
+import { FieldTelling } from '../../../../src/presentation/evidence/materials/state/field-telling.ts';
+import { keptDraft } from '../../../../src/presentation/evidence/materials/editing/item-draft.ts';
 import { localFile } from '../../../../src/presentation/uploads/local-file.ts';
-import { SaveSchedule } from '../../../../src/presentation/evidence/materials/save-schedule.ts';
+import { SaveSchedule } from '../../../../src/presentation/evidence/materials/editing/save-schedule.ts';
 import {
   unsavedWords,
   waitsForUser,
   type SaveState,
-} from '../../../../src/presentation/evidence/materials/save-state.ts';
+} from '../../../../src/presentation/evidence/materials/editing/save-state.ts';
 import { taskView } from '../../../../src/presentation/evidence/shared/task-view.ts';
 import { fieldsOf } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { failureOf } from '../../../../src/presentation/shared/failure.ts';

@@ -7,7 +7,7 @@ const bytes = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(10);
 describe('the document that is worked on', () => {
   let page: UploadPage;
   const idOf = (name: string): string =>
-    page.presenter.inside.materials.flatMap(({ items }) => items).find(({ files }) => files[0]?.name === name)
+    page.presenter.state.materials.flatMap(({ items }) => items).find(({ files }) => files[0]?.name === name)
       ?.documentId ?? '';
   /** The file of the open form, the file that is looked at, and the name under which the viewer shows it. */
   const together = (): readonly (string | undefined)[] => {
@@ -63,7 +63,7 @@ describe('the document that is worked on', () => {
   it('shows its new file once that has come, and never the earlier one again', async () => {
     await given('MI', '1.pdf', '2.pdf');
     page.answers.slow = true;
-    const looked = page.presenter.refresh();
+    const looked = page.presenter.look.again();
     page.presenter.files.replaced(idOf('1.pdf'), { name: 'better.pdf', size: 10, bytes });
     // The file, then its place: the look at the package was asked before either.
     page.answers.release(2);
@@ -79,7 +79,7 @@ describe('the document that is worked on', () => {
   it('is not taken away by an answer that was asked for before it came', async () => {
     await given('MO', 'letter.pdf');
     page.answers.slow = true;
-    const looked = page.presenter.refresh();
+    const looked = page.presenter.look.again();
     page.give('MI', '1.pdf');
     page.answers.release(2);
     await page.settled();
@@ -102,10 +102,10 @@ describe('the document that is worked on', () => {
     await page.presenter.removal.confirmed();
     expect(together()).toEqual(['3.pdf', '3.pdf', '3.pdf']);
     page.kept.remove(idOf('3.pdf'));
-    await page.presenter.refresh();
+    await page.presenter.look.again();
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
     page.kept.remove(idOf('1.pdf'));
-    await page.presenter.refresh();
+    await page.presenter.look.again();
     expect(together()).toEqual([undefined, undefined, '']);
   });
 

@@ -199,7 +199,7 @@ describe('the line of an edit', () => {
   const typed = async (presenter: MaterialsPresenter, value: string, fileName = 'a.pdf'): Promise<void> => {
     presenter.work.typed(idOf(presenter, fileName), 'number', value);
     office.clock.advance(1_000);
-    await until(() => presenter.inside.saved.kind === 'saved');
+    await until(() => presenter.state.saved.kind === 'saved');
   };
 
   beforeEach(async () => {

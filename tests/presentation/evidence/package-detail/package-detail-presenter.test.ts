@@ -194,7 +194,7 @@ describe('following a package', () => {
     const type = async (field: 'number' | 'total', value: string): Promise<void> => {
       materials.work.typed(item?.documentId ?? '', field, value);
       office.clock.advance(1_000);
-      await until(() => materials.inside.saved.kind === 'saved');
+      await until(() => materials.state.saved.kind === 'saved');
     };
     const line = async () => view(await follow(beingCorrected)).lines.find((each) => each.key === item?.documentId);
     await type('number', '01280399');

@@ -31,11 +31,11 @@ it('a returned reason reads by the platform’s own codes on every screen', asyn
   // Two characters of 价税合计与合同金额不符 as the codes of a platform of its own mind.
   configure({ reasonSeparators: { line: '与', clause: '不' } });
   const materials = await openMaterials(zhou, returnedPackage, 'BUSI_INVOICE');
-  expect(materials.inside.stages.length).toBeGreaterThan(0);
+  expect(materials.state.stages.length).toBeGreaterThan(0);
   expect(
     materials.materials
       .flatMap((material) => material.items)
-      .map((item) => materials.inside.card(item.documentId).view?.reason),
+      .map((item) => materials.state.card(item.documentId).view?.reason),
   ).toContain(readable);
 
   const check = zhou.presenters.checkAnswers('credit');
@@ -55,7 +55,7 @@ it('the digital general invoice may be chosen by default, and not where the plat
   const materials = await openMaterials(zhou, await newPackage(zhou), 'BUSI_INVOICE');
   await give(materials, '发票', 'a.pdf');
   const id = idOf(materials, 'a.pdf');
-  const types = () => materials.inside.card(id).view?.fields.find((field) => field.id === 'type')?.types;
+  const types = () => materials.state.card(id).view?.fields.find((field) => field.id === 'type')?.types;
   expect(types()).toContain('E_GENERAL_VAT_ELEC');
   configure({ digitalGeneralInvoice: false });
   expect(types()).toHaveLength(7);

@@ -83,7 +83,7 @@ describe('the page to check and submit', () => {
         });
     }
     desk.office.clock.advance(1_000);
-    await until(() => materials.inside.saved.kind === 'saved');
+    await until(() => materials.state.saved.kind === 'saved');
     stands.set('1.pdf', doubted);
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${packageId}`);
     expect(await screen.findByText(/还有 1 份没有核对，有疑问/)).toBeTruthy();
@@ -113,7 +113,7 @@ describe('the page to check and submit', () => {
     const contract = [...materials.editors.values()].find((editor) => editor.item.content.kind === 'contract');
     contract?.typed({ contractAmount: '100.00' });
     desk.office.clock.advance(1_000);
-    await until(() => materials.inside.saved.kind === 'saved');
+    await until(() => materials.state.saved.kind === 'saved');
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${complete}`);
     await user.click((await screen.findAllByRole('button', { name: '确认提交' }))[0]!);
     const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));

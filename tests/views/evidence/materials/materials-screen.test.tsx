@@ -61,7 +61,7 @@ describe('the upload page', () => {
       [...theirs.editors.values()].find((editor) => editor.item.content.kind === 'invoice')?.item.documentId ?? '';
     theirs.work.typed(id, 'number', '26992000000000000777');
     desk.office.clock.advance(1_000);
-    await until(() => theirs.inside.saved.kind === 'saved');
+    await until(() => theirs.state.saved.kind === 'saved');
     await user.type(document.getByLabelText(/发票号码/), '9');
     desk.office.clock.advance(1_000);
     const notice = await document.findByRole('status');
@@ -351,7 +351,7 @@ describe('the upload page', () => {
     await give(presenter, '发票', 'a.pdf');
     presenter.work.typed(idOf(presenter, 'a.pdf'), 'total', '1.00');
     desk.office.clock.advance(1_000);
-    await until(() => presenter.inside.saved.kind === 'saved');
+    await until(() => presenter.state.saved.kind === 'saved');
     desk.shows(MaterialsScreen, invoices(packageId));
     expect((await screen.findByText(/^发票合计 ¥1\.00，低于融资金额/)).textContent).toContain('不影响提交');
     cleanup();

@@ -7,7 +7,7 @@ import type {
   MaterialFrame,
   MaterialsView,
 } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import type { ReadingRound } from '../../../../src/presentation/evidence/materials/reading-round.ts';
+import type { ReadingRound } from '../../../../src/presentation/evidence/materials/views/reading-round.ts';
 import type { ViewerPresenter } from '../../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { MaterialCard } from '../../../../src/views/evidence/materials/MaterialCard.tsx';
 import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';

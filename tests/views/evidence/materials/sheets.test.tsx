@@ -9,7 +9,7 @@ import type {
 import {
   nothingTaken,
   type SheetResultView,
-} from '../../../../src/presentation/evidence/materials/sheet-result-view.ts';
+} from '../../../../src/presentation/evidence/materials/views/sheet-result-view.ts';
 import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';
 import { SheetDialog } from '../../../../src/views/evidence/materials/SheetDialog.tsx';
 import { SheetResult } from '../../../../src/views/evidence/materials/SheetResult.tsx';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MaterialsActions } from '../../../../src/presentation/evidence/materials/materials-actions.ts';
 import type { ItemView, MaterialsView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import type { OrderFill, OrderOffer } from '../../../../src/presentation/evidence/materials/order-fill.ts';
+import type { OrderFill, OrderOffer } from '../../../../src/presentation/evidence/materials/commands/order-fill.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { ItemConflict } from '../../../../src/views/evidence/materials/ItemConflict.tsx';
 import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';

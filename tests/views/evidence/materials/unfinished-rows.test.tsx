@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
 import type { MaterialsActions } from '../../../../src/presentation/evidence/materials/materials-actions.ts';
 import type { MaterialsView, PageFrame } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import type { UnfinishedView } from '../../../../src/presentation/evidence/materials/unfinished-view.ts';
+import type { UnfinishedView } from '../../../../src/presentation/evidence/materials/views/unfinished-view.ts';
 import type { ViewerPresenter } from '../../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { BookProvider } from '../../../../src/views/evidence/shared/book-context.ts';
 import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';

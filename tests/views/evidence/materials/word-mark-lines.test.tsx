@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MaterialsActions } from '../../../../src/presentation/evidence/materials/materials-actions.ts';
 import type { ItemView, MaterialsView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import type { MarkView } from '../../../../src/presentation/evidence/materials/package-marks.ts';
+import type { MarkView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';
 import { WordMarkLines } from '../../../../src/views/evidence/materials/WordMarkLines.tsx';

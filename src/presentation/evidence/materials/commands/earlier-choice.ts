@@ -1,0 +1,336 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type {
+  ChoosingOutcome,
+  DocumentOrigin,
+  EarlierKind,
+  EarlierPage,
+} from '../../../../application/ports/evidence/earlier-documents.ts';
+import { documentAmount, documentNumber, invoiceOf } from '../../../../domain/evidence/materials/document-content.ts';
+import type { Material } from '../../../../domain/evidence/materials/material.ts';
+import {
+  isReusable,
+  mayChoose,
+  roomIn,
+  type Choosing,
+  type EarlierDocument,
+} from '../../../../domain/evidence/reuse/earlier-document.ts';
+import type { InvoiceMark } from '../../../../domain/evidence/reuse/invoice-mark.ts';
+import { policyOf } from '../../../../domain/evidence/shared/book-policies.ts';
+import { moneyToText } from '../../../../domain/money/money.ts';
+import { message, type Message } from '../../../../words/catalogue.ts';
+import { failureOf, type Failure } from '../../../shared/failure.ts';
+import { ready, type Loading } from '../../../shared/loading.ts';
+import { PageContent } from '../../../pages/page-content.ts';
+import { troubleWords } from '../../../uploads/trouble-words.ts';
+import type { MaterialsPorts } from '../materials-ports.ts';
+import type { OpenPackage } from '../state/open-package.ts';
+import type { PackageLook } from './package-look.ts';
+import type { PackageReadings } from '../facts/package-readings.ts';
+
+type EarlierPorts = Pick<MaterialsPorts, 'book' | 'earlier' | 'identifiers' | 'session' | 'toasts'>;
+
+export interface EarlierRow {
+  readonly documentId: string;
+  /** Where it lies; empty of what lies in no package yet. */
+  readonly materialId: string;
+  readonly number: string;
+  /** Its first file, and how many there are. */
+  readonly fileName: string;
+  readonly files: number;
+  /** The date of an invoice; empty for other documents. */
+  readonly date: string;
+  /** Decimal text in yuan. */
+  readonly amount: string | undefined;
+  readonly usedIn: Message;
+  readonly validity: { readonly mark: InvoiceMark | undefined; readonly words: Message } | undefined;
+  /** Why it cannot be chosen. */
+  readonly refusal: Message | undefined;
+  readonly chosen: boolean;
+}
+
+export interface EarlierView {
+  readonly material: string;
+  readonly kind: EarlierKind;
+  /** Between which one may switch; none where there is one alone. */
+  readonly kinds: readonly EarlierKind[];
+  readonly keyword: string;
+  readonly rows: Loading<readonly EarlierRow[]>;
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly chosen: number;
+  /** How many the category still takes, with those that are chosen; undefined for any number. */
+  readonly room: number | undefined;
+  /** Every row of the page that may be chosen is. */
+  readonly all: boolean | 'mixed';
+  readonly trouble: Message | undefined;
+  readonly busy: boolean;
+}
+
+export const earlierPageSizes = [10, 20, 50];
+
+function refusalWords(choosing: Choosing): Message | undefined {
+  if (choosing.allowed) return undefined;
+  return choosing.because === 'file' ? troubleWords(choosing.refusal) : message(`reuse.not-${choosing.because}`);
+}
+
+function usedWords({ usedIn, uses }: EarlierDocument): Message {
+  return uses === 0
+    ? message('reuse.used-nowhere')
+    : message('reuse.used-in', { packages: usedIn, more: uses - usedIn.length });
+}
+
+/**
+ * Choosing invoices and contracts for a material among those that the company has given before: searched and paged by
+ * the back end, chosen over all pages, put there together.
+ */
+export class EarlierChoice {
+  /** Somebody has asked for it on this page: until then nothing of it is fetched. */
+  wanted = false;
+  materialId: string | undefined = undefined;
+  kind: EarlierKind = 'invoices';
+  keyword = '';
+  page = 1;
+  pageSize = 10;
+  busy = false;
+  trouble: Message | undefined = undefined;
+  failure: Failure | undefined = undefined;
+  /** The row of which one looks where it is from. */
+  originOf: string | undefined = undefined;
+  readonly #origin: PageContent<DocumentOrigin>;
+  readonly picked = observable.map<string, EarlierDocument>({}, { deep: false });
+  #key = '';
+  #originMaterial = '';
+  readonly #content: PageContent<EarlierPage>;
+  readonly #state: Pick<OpenPackage, 'packageId' | 'material' | 'itemsArrived'>;
+  readonly #ports: EarlierPorts;
+  readonly #neighbours: { readonly look: PackageLook; readonly readings: PackageReadings };
+
+  constructor(
+    state: Pick<OpenPackage, 'packageId' | 'material' | 'itemsArrived'>,
+    ports: EarlierPorts,
+    neighbours: { readonly look: PackageLook; readonly readings: PackageReadings },
+  ) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#neighbours = neighbours;
+    this.#content = new PageContent(ports.session, async (signal) =>
+      ports.earlier.page(
+        {
+          kind: this.kind,
+          packageId: state.packageId,
+          keyword: this.keyword.trim(),
+          page: this.page,
+          pageSize: this.pageSize,
+        },
+        signal,
+      ),
+    );
+    this.#origin = new PageContent(ports.session, async (signal) => ports.earlier.origin(this.#originMaterial, signal));
+    makeAutoObservable<this>(this, { picked: false }, { autoBind: true, deep: false });
+  }
+
+  get open(): boolean {
+    return this.materialId !== undefined;
+  }
+
+  get view(): EarlierView | undefined {
+    const { material, kind, keyword, page, pageSize, picked, trouble, busy } = this;
+    if (!material) return undefined;
+    const { current } = this.#content;
+    const total = current.kind === 'ready' ? current.value.total : 0;
+    const open = this.choosable;
+    const ticked = open.filter(({ documentId }) => picked.has(documentId)).length;
+    return {
+      material: material.name,
+      kind,
+      kinds: this.kindsOf(material),
+      keyword,
+      rows: current.kind === 'ready' ? ready(current.value.documents.map((each) => this.row(each, material))) : current,
+      total,
+      page,
+      pages: Math.max(1, Math.ceil(total / pageSize)),
+      pageSize,
+      chosen: picked.size,
+      room: roomIn(material),
+      all: ticked === 0 ? false : ticked === open.length ? true : 'mixed',
+      trouble,
+      busy,
+    };
+  }
+
+  opened(materialId: string): void {
+    const material = this.#state.material(materialId);
+    if (!material || !isReusable(material.documentType)) return;
+    this.wanted = true;
+    this.materialId = materialId;
+    this.kind = this.kindsOf(material)[0] ?? 'invoices';
+    this.keyword = '';
+    this.page = 1;
+    this.picked.clear();
+    this.trouble = undefined;
+    this.#key = this.#ports.identifiers.next();
+    this.#content.cleared();
+    void this.#content.load();
+  }
+
+  dropped(): void {
+    this.materialId = undefined;
+    this.originOf = undefined;
+    this.#origin.stop();
+    this.#content.stop();
+  }
+
+  failureRead(): void {
+    this.failure = undefined;
+  }
+
+  kindChosen(kind: EarlierKind): void {
+    this.kind = kind;
+    this.fromTheFirst();
+  }
+
+  /** Where the document is from that one looks at. */
+  get origin(): Loading<DocumentOrigin> {
+    return this.#origin.current;
+  }
+
+  /** Where it is from is shown below its row, of one row at a time. */
+  originPressed({ documentId, materialId }: Pick<EarlierRow, 'documentId' | 'materialId'>): void {
+    this.originOf = this.originOf === documentId ? undefined : documentId;
+    this.#origin.stop();
+    this.#origin.cleared();
+    if (this.originOf === undefined) return;
+    this.#originMaterial = materialId;
+    void this.#origin.load();
+  }
+
+  keywordTyped(keyword: string): void {
+    this.keyword = keyword;
+  }
+
+  searched(): void {
+    this.fromTheFirst();
+  }
+
+  pageChosen(page: number): void {
+    this.page = page;
+    void this.#content.load();
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.pageSize = pageSize;
+    this.fromTheFirst();
+  }
+
+  retryPressed(): void {
+    void this.#content.load();
+  }
+
+  ticked(documentId: string, on: boolean): void {
+    const document = this.choosable.find((each) => each.documentId === documentId);
+    this.changed();
+    if (!on) this.picked.delete(documentId);
+    else if (document && this.hasRoom) this.picked.set(documentId, document);
+    else if (document) this.trouble = message('reuse.no-room', { room: this.picked.size });
+  }
+
+  /** All of the page that may be chosen, as far as there is room. */
+  allTicked(on: boolean): void {
+    for (const { documentId } of this.choosable) if (on !== this.picked.has(documentId)) this.ticked(documentId, on);
+  }
+
+  async confirmed(): Promise<void> {
+    const { materialId, picked } = this;
+    if (materialId === undefined || this.busy) return;
+    if (picked.size === 0) {
+      this.trouble = message('reuse.nothing');
+      return;
+    }
+    const { earlier, session } = this.#ports;
+    this.busy = true;
+    try {
+      await this.told(await earlier.choose(materialId, [...picked.keys()], this.#key), materialId);
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.failure = failureOf(thrown)));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private get material(): Material | undefined {
+    return this.materialId === undefined ? undefined : this.#state.material(this.materialId);
+  }
+
+  /** What the trade holds comes first: it is what the package is for. */
+  private kindsOf({ documentType }: Material): readonly EarlierKind[] {
+    if (documentType === 'BUSI_CONTRACT') return ['contracts', 'contracts-in-review'];
+    return policyOf(this.#ports.book).tradeInvoices ? ['trade-invoices', 'invoices'] : [];
+  }
+
+  private get choosable(): readonly EarlierDocument[] {
+    const { material } = this;
+    return material ? (this.#content.value?.documents ?? []).filter((each) => mayChoose(each, material).allowed) : [];
+  }
+
+  private get hasRoom(): boolean {
+    const room = this.material && roomIn(this.material);
+    return room === undefined || this.picked.size < room;
+  }
+
+  /** Another choice is another question. */
+  private changed(): void {
+    this.trouble = undefined;
+    this.#key = this.#ports.identifiers.next();
+  }
+
+  private fromTheFirst(): void {
+    this.page = 1;
+    void this.#content.load();
+  }
+
+  private async told(outcome: ChoosingOutcome, materialId: string): Promise<void> {
+    const { look, readings } = this.#neighbours;
+    if (outcome.chosen) {
+      runInAction(() => {
+        this.dropped();
+        this.#state.itemsArrived(outcome.items, materialId);
+        readings.wanted();
+      });
+      this.#ports.toasts.show('ok', message('reuse.done', { count: outcome.items.length }));
+      return;
+    }
+    runInAction(() => {
+      this.changed();
+      this.picked.clear();
+      this.trouble =
+        outcome.because === 'refused'
+          ? message('reuse.refused', { number: outcome.number })
+          : troubleWords({ because: outcome.because });
+    });
+    await Promise.all([look.again(), this.#content.look()]);
+  }
+
+  private row(document: EarlierDocument, material: Material): EarlierRow {
+    const { content, files, mark, documentId, materialId } = document;
+    const [invoice, amount] = [invoiceOf(content), documentAmount(content)];
+    const refusal = refusalWords(mayChoose(document, material));
+    return {
+      documentId,
+      materialId,
+      number: documentNumber(content),
+      fileName: files[0]?.name ?? '',
+      files: files.length,
+      date: invoice?.date ?? '',
+      amount: amount && moneyToText(amount),
+      usedIn: usedWords(document),
+      validity: invoice
+        ? { mark, words: message(mark === undefined ? 'reuse.valid' : `reuse.mark-${mark}`) }
+        : undefined,
+      refusal,
+      chosen: this.picked.has(documentId),
+    };
+  }
+}

@@ -1,0 +1,178 @@
+import { makeAutoObservable } from 'mobx';
+import type { LocalFile } from '../../../../application/ports/uploads/document-vault.ts';
+import type { FilePlacement } from '../../../../application/usecases/evidence/place-file.ts';
+import { sameFiles } from '../../../../domain/evidence/materials/correction.ts';
+import type { FileReference, Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
+import { itemOpenness, type OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
+import { message } from '../../../../words/catalogue.ts';
+import type { BegunUpload, UploadQueue } from '../../shared/upload-queue.ts';
+import { isUnderWay, itemOfTask, type Pause, type UploadTask } from '../../shared/upload-task.ts';
+import { taskView, type TaskView } from '../../shared/task-view.ts';
+import type { ChangeTrouble } from '../commands/change-trouble.ts';
+import type { MaterialsPorts } from '../materials-ports.ts';
+import type { Arrival } from '../materials-view-model.ts';
+import type { OpenPackage } from '../state/open-package.ts';
+import type { PackageLook } from '../commands/package-look.ts';
+import type { PackagePreview } from '../commands/package-preview.ts';
+import type { PackageReadings } from '../facts/package-readings.ts';
+import type { UnfinishedView } from '../views/unfinished-view.ts';
+
+type UploadPorts = Pick<MaterialsPorts, 'book' | 'queue' | 'toasts'>;
+
+/** Who is told of what arrives, or does not. */
+export interface UploadNeighbours {
+  readonly preview: PackagePreview;
+  readonly readings: PackageReadings;
+  readonly look: PackageLook;
+  readonly trouble: ChangeTrouble;
+}
+
+/** Nobody has seen it yet, and all of it is open. */
+function isAssembled(item: MaterialItem, material: Material, context: OpennessContext): boolean {
+  const openness = itemOpenness(item, material, context);
+  return openness.open && openness.because === 'being-assembled';
+}
+
+/** It has another file by its number, and the same by what is in it: the return is not answered by it. */
+function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boolean {
+  const idsOf = (files: readonly FileReference[]): readonly string[] => files.map(({ fileId }) => fileId);
+  return (
+    before.length > 0 &&
+    !sameFiles(idsOf(before), idsOf(item.files)) &&
+    item.result === 'NOPASS' &&
+    !item.changedSinceReturn
+  );
+}
+
+/** Sends files into the package, and shows what becomes of them: those on their way, and rows once they arrived. */
+export class PackageUploads {
+  arrival: Arrival | undefined = undefined;
+  #unlisten: (() => void) | undefined;
+  readonly #state: OpenPackage;
+  readonly #ports: UploadPorts;
+  readonly #neighbours: UploadNeighbours;
+
+  constructor(state: OpenPackage, ports: UploadPorts, neighbours: UploadNeighbours) {
+    this.#state = state;
+    this.#ports = ports;
+    this.#neighbours = neighbours;
+    makeAutoObservable<this>(this, { of: false, underWay: false }, { autoBind: true, deep: false });
+  }
+
+  get tasks(): readonly UploadTask[] {
+    return this.#queue.of(this.#state.packageId).filter((task) => task.state.kind !== 'arrived');
+  }
+
+  get pause(): Pause | undefined {
+    return this.#queue.pause;
+  }
+
+  resumePressed(): void {
+    this.#queue.resume();
+  }
+
+  get parallel(): number {
+    return this.#queue.parallel;
+  }
+
+  /** Those of new documents of a material, or those for one document. */
+  of(materialId: string, documentId?: string): readonly TaskView[] {
+    return this.tasks
+      .filter((task) => task.placement.material.materialId === materialId && itemOfTask(task) === documentId)
+      .map(taskView);
+  }
+
+  /** How many new documents of a material are on their way. */
+  underWay(materialId: string): number {
+    return this.tasks.filter(
+      (task) => isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.materialId === materialId,
+    ).length;
+  }
+
+  /** Arrived files become rows of the package that is open. */
+  opened(): void {
+    this.left();
+    this.#unlisten = this.#queue.listen(this.#state.packageId, {
+      arrived: (item, task) => this.fileArrived(item, task),
+      failed: (task) => this.told({ name: task.file.name, trouble: taskView(task).trouble }),
+      foundFull: (task) => void this.foundFull(task.placement.material.materialId),
+    });
+  }
+
+  left(): void {
+    this.#unlisten?.();
+  }
+
+  /** Sends files that become new documents of a material. `begun`: an upload that one file goes on with. */
+  addTo(material: Material, files: readonly LocalFile[], begun?: BegunUpload): void {
+    this.send(files, { kind: 'add', material }, begun);
+  }
+
+  /** Sends files that take the place of a document's, or come to them. */
+  give(documentId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: BegunUpload): void {
+    const { context, compared } = this.#state;
+    const found = this.#state.item(documentId);
+    if (!found) return;
+    // Further pages of what nobody has returned leave what the first ones say.
+    if (kind === 'replace' || !isAssembled(found.item, found.material, context))
+      compared.beforeReplacing(found.item, found.material, context);
+    this.send(files, { kind, ...found }, begun);
+  }
+
+  /** The file of an upload that was cut off by a closed portal is there again. */
+  goOn(
+    { id, kept, materialId, documentId }: Pick<UnfinishedView, 'id' | 'kept' | 'materialId' | 'documentId'>,
+    kind: FilePlacement['kind'],
+    file: LocalFile,
+  ): void {
+    const material = this.#state.material(materialId);
+    if (documentId !== undefined && kind !== 'add' && kind !== 'letter')
+      this.give(documentId, [file], kind, { id, kept });
+    else if (material) this.addTo(material, [file], { id, kept });
+  }
+
+  cancelPressed(taskId: string): void {
+    this.#queue.cancelPressed(taskId);
+  }
+
+  retryPressed(taskId: string): void {
+    this.#queue.retryPressed(taskId);
+  }
+
+  dismissed(taskId: string): void {
+    this.#queue.dismissed(taskId);
+  }
+
+  get #queue(): UploadQueue {
+    return this.#ports.queue;
+  }
+
+  private send(files: readonly LocalFile[], placement: FilePlacement, begun?: BegunUpload): void {
+    const place = { packageId: this.#state.packageId, book: this.#ports.book };
+    for (const file of files) this.#queue.add(place, file, placement, begun);
+    const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
+    if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
+  }
+
+  /** An upload has made or changed a document: its row shows it. */
+  private fileArrived(item: MaterialItem, task: UploadTask): void {
+    const { preview, readings } = this.#neighbours;
+    this.told({ name: task.file.name, trouble: undefined });
+    this.#queue.dismissed(task.id);
+    const before = this.#state.item(item.documentId)?.item.files ?? [];
+    this.#state.itemArrived(item, task.placement.material.materialId, task.turn);
+    preview.arrived(item, before);
+    if (isUnanswered(item, before))
+      this.#ports.toasts.show('warn', message('reading.same-file', { name: item.files[0]?.name ?? '' }));
+    readings.arrived();
+  }
+
+  private async foundFull(materialId: string): Promise<void> {
+    const { look, trouble } = this.#neighbours;
+    await look.foundFull(materialId).catch((thrown: unknown) => trouble.faulted(thrown));
+  }
+
+  private told(arrival: Arrival): void {
+    this.arrival = arrival;
+  }
+}

@@ -1,0 +1,87 @@
+import { shanghaiDate } from '../../../../domain/calendar/plain-date.ts';
+import { itemTitle } from '../../../../domain/evidence/materials/material.ts';
+import type { OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
+import type { ConfirmedDocuments } from '../../shared/confirmed-documents.ts';
+import type { ItemFields } from '../../shared/item-fields.ts';
+import type { Placed } from '../../shared/placed.ts';
+import type { FieldTelling } from './field-telling.ts';
+import { ItemCard } from './item-card.ts';
+import type { ItemEditor } from '../editing/item-editor.ts';
+import type { ItemSources } from '../views/item-view.ts';
+import type { MaterialsPorts } from '../materials-ports.ts';
+import type { MaterialFrame, Twin } from '../materials-view-model.ts';
+import type { PackageFacts } from './package-facts.ts';
+
+/** The state of a package as far as the card of a document is made of it. */
+export interface CardState {
+  readonly placed: ReadonlyMap<string, Placed>;
+  readonly editors: ReadonlyMap<string, ItemEditor>;
+  readonly context: OpennessContext;
+  readonly facts: PackageFacts;
+  readonly telling: FieldTelling;
+  readonly confirmed: ConfirmedDocuments;
+  /** Documents with the same invoice by its present, typed fields. */
+  readonly same: ReadonlyMap<string, readonly string[]>;
+  frameOf(documentId: string): MaterialFrame | undefined;
+  toCompare(placed: Placed): readonly (keyof ItemFields)[];
+}
+
+/** One card for each document of a package. */
+export class ItemCards {
+  readonly #cards = new Map<string, ItemCard>();
+  readonly #state: CardState;
+  readonly #ports: Pick<MaterialsPorts, 'clock' | 'session'>;
+
+  constructor(state: CardState, ports: Pick<MaterialsPorts, 'clock' | 'session'>) {
+    this.#state = state;
+    this.#ports = ports;
+  }
+
+  /** Always the same card for the same document. */
+  of(documentId: string): ItemCard {
+    const known = this.#cards.get(documentId) ?? new ItemCard(documentId, this);
+    this.#cards.set(documentId, known);
+    return known;
+  }
+
+  sources(documentId: string): ItemSources | undefined {
+    const { placed, editors, context, facts, telling, confirmed, same } = this.#state;
+    const found = placed.get(documentId);
+    if (!found) return undefined;
+    const editor = editors.get(documentId);
+    const use = facts.useOf(documentId, editor?.content ?? found.item.content);
+    return {
+      ...found,
+      usedIn: use?.usedIn,
+      mark: use?.mark,
+      isRepeat: this.#isRepeat(documentId),
+      editor,
+      context,
+      today: shanghaiDate(this.#ports.clock.now()),
+      mayTell: (field, empty) => telling.mayTell(documentId, field, empty),
+      twins: (same.get(documentId) ?? []).flatMap((id) => this.#twin(id)),
+      toCompare: this.#state.toCompare(found),
+      terms: this.#ports.session.pageConfig,
+      reading: facts.readingOf(found.item),
+      asked: facts.isReadingAsked(found.item),
+      clarity: facts.clarityOf(found.item),
+      confirmed: (item, fields) => confirmed.has(item, fields),
+    };
+  }
+
+  #twin(documentId: string): readonly Twin[] {
+    const placed = this.#state.placed.get(documentId);
+    const row = (this.#state.frameOf(documentId)?.itemIds.indexOf(documentId) ?? -1) + 1;
+    return placed
+      ? [{ documentId, name: itemTitle(placed.item) || placed.material.name, material: placed.material.name, row }]
+      : [];
+  }
+
+  /** The same invoice stands in the package before it, which is the one that counts. */
+  #isRepeat(documentId: string): boolean {
+    const others = this.#state.same.get(documentId) ?? [];
+    if (others.length === 0) return false;
+    const order = [...this.#state.placed.keys()];
+    return others.some((other) => order.indexOf(other) < order.indexOf(documentId));
+  }
+}

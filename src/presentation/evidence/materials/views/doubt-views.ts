@@ -1,0 +1,127 @@
+import type { InvoiceAmount } from '../../../../domain/evidence/invoice/invoice-amounts.ts';
+import { invoiceOf } from '../../../../domain/evidence/materials/document-content.ts';
+import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
+import { documentKnown, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
+import { sumMending } from '../../../../domain/evidence/reading/look-over.ts';
+import { distrust, readSources } from '../../../../domain/evidence/reading/read-source.ts';
+import { moneyToText } from '../../../../domain/money/money.ts';
+import { message, type Message } from '../../../../words/catalogue.ts';
+import { itemFieldsOf } from '../../shared/field-kinds.ts';
+import { typedContent, type ItemFields } from '../../shared/item-fields.ts';
+import { shownValue } from '../../shared/shown-value.ts';
+import type { DoubtView, FieldView, ReadNote } from '../materials-view-model.ts';
+import { readFormFields, type ReadFormField } from '../../shared/read-fields.ts';
+
+export interface DoubtSources {
+  readonly item: Pick<MaterialItem, 'content'>;
+  readonly fields: ItemFields;
+  readonly views: readonly FieldView[];
+  readonly notes: readonly ReadNote[];
+  readonly reading: FileReading | undefined;
+}
+
+/** What is to be looked at in one field, and what would take its place. */
+type Found = Pick<DoubtView, 'words'> & { readonly value?: string };
+
+/** Fields by what was read for them; empty where nothing was. */
+function readOf(reading: FileReading | undefined): ReadonlyMap<keyof ItemFields, ReadFormField> {
+  const document = documentKnown(reading);
+  return new Map(document ? readFormFields(document).map((each) => [each.id, each]) : []);
+}
+
+/**
+ * The rank of a field's source. Later sources are trusted less; a value that was typed against the document is trusted
+ * least.
+ */
+function distrustOf(
+  fields: ItemFields,
+  read: ReadonlyMap<keyof ItemFields, ReadFormField>,
+): (field: InvoiceAmount) => number {
+  return (field) => {
+    const said = read.get(field);
+    return said && fields[field].trim() === said.value ? distrust(said.source) : readSources.length;
+  };
+}
+
+/** The amounts that do not add up, told at the one that is likeliest wrong. */
+function sumDoubt(
+  { item, fields }: Pick<DoubtSources, 'item' | 'fields'>,
+  read: ReadonlyMap<keyof ItemFields, ReadFormField>,
+): { readonly id: InvoiceAmount; readonly found: Found } | undefined {
+  const invoice = invoiceOf(typedContent(item, fields));
+  const mending = invoice && sumMending(invoice, distrustOf(fields, read));
+  if (!mending) return undefined;
+  const { fen } = mending.excess;
+  return {
+    id: mending.field,
+    found: {
+      words: message('reading.sum-off', { more: fen > 0n, by: moneyToText({ fen: fen < 0n ? -fen : fen }) }),
+      value: moneyToText(mending.value),
+    },
+  };
+}
+
+function foundIn(
+  { toCompare, read: shown, problem, value }: FieldView,
+  read: ReadFormField | undefined,
+): Found | undefined {
+  if (toCompare)
+    return shown?.instead
+      ? { words: message('reading.old-file-differs'), value: shown.instead.value }
+      : { words: message('reading.old-file') };
+  if (shown?.instead) return { words: message('reading.differs'), value: shown.instead.value };
+  if (problem && value !== '') return { words: problem };
+  if (!shown?.doubt) return undefined;
+  return { words: shown.doubt, ...(read?.other === undefined ? {} : { value: read.other }) };
+}
+
+/**
+ * Everything of a document that is to be looked at, numbered in the order of the form, each with the one value that may
+ * take its place where there is one: what the other amounts come to, else what the paper says. Nothing changes by
+ * itself.
+ */
+export function doubtViews({ item, fields, views, notes, reading }: DoubtSources): readonly DoubtView[] {
+  const isKnown = documentKnown(reading) !== undefined;
+  if (!isKnown && !views.some(({ toCompare }) => toCompare)) return [];
+  const read = readOf(reading);
+  const sum = isKnown ? sumDoubt({ item, fields }, read) : undefined;
+  const kinds = new Map(itemFieldsOf(item, fields).map(({ id, kind }) => [id, kind]));
+  const inFields = views.flatMap((view): Omit<DoubtView, 'number' | 'lightId'>[] => {
+    const [own, kind] = [foundIn(view, read.get(view.id)), kinds.get(view.id)];
+    const found =
+      sum?.id === view.id && !view.toCompare
+        ? sum.found
+        : sum && view.id === 'total' && own?.words === view.problem
+          ? undefined
+          : own;
+    if (!found || kind === undefined) return [];
+    const { words, value } = found;
+    return [
+      {
+        field: view.id,
+        words,
+        offer:
+          value === undefined || value === view.value
+            ? undefined
+            : { value, shown: shownValue({ id: view.id, kind }, value) },
+      },
+    ];
+  });
+  const inNotes = notes.flatMap(({ words, doubt, place }): Omit<DoubtView, 'number' | 'lightId'>[] =>
+    doubt ? [{ field: undefined, words: doubt, about: words, place, offer: undefined }] : [],
+  );
+  return [...inFields, ...inNotes].map((doubt, index) => ({
+    ...doubt,
+    number: index + 1,
+    lightId: doubt.field ?? `doubt-${index + 1}`,
+  }));
+}
+
+/** Where a document was read, the most trusted first; no more than two, as many as a row has room for. */
+export function sourcesOf(reading: FileReading | undefined): readonly Message[] {
+  const sources = new Set([...readOf(reading).values()].map(({ source }) => source));
+  return readSources
+    .filter((source) => sources.has(source))
+    .slice(0, 2)
+    .map((source) => message(`reading.short-${source}`));
+}

@@ -1,0 +1,37 @@
+import type { UploadStage } from '../../../../domain/evidence/materials/stage.ts';
+import { isUnfinished } from '../state/item-folds.ts';
+import type { ItemView, MaterialFrame, MendPlace, StageView } from '../materials-view-model.ts';
+
+/**
+ * The stage where work goes on: the first with something returned, else the first that is not finished, else the first.
+ */
+export function resumeStage(stages: readonly StageView[]): UploadStage | undefined {
+  return (
+    stages.find((each) => each.attention) ??
+    stages.find((each) => each.state === 'partial' || each.state === 'empty') ??
+    stages[0]
+  )?.stage;
+}
+
+/** The first field of a document that waits for the hand. */
+export function waitingField({ fields, doubts }: ItemView): MendPlace['field'] {
+  return (
+    fields.find((field) => field.problem !== undefined || field.toCompare || (field.required && field.value === ''))
+      ?.id ??
+    doubts.find(({ field }) => field !== undefined)?.field ??
+    null
+  );
+}
+
+/**
+ * The document of a stage where work goes on, which is none that machines are at, else the material that was returned
+ * as a whole; undefined where nothing was begun.
+ */
+export function resumePlace(frames: readonly MaterialFrame[], items: readonly ItemView[]): MendPlace | undefined {
+  const item =
+    items.find((each) => each.state === 'returned' && each.open.open && each.check !== 'reading') ??
+    items.find((each) => each.open.open && isUnfinished(each.state) && each.check !== 'reading');
+  if (item) return { item: item.documentId, field: waitingField(item) };
+  const returned = frames.find((frame) => frame.returnedReason !== '' && frame.adding.open && !frame.answered);
+  return returned && { item: returned.materialId, field: null };
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { markInvoice } from '../../../../../server/core/evidence/invoice-register.ts';
+import { calls } from '../../../../../src/contract/calls.ts';
+import { invoiceOf } from '../../../../../src/domain/evidence/materials/document-content.ts';
+import type { EarlierRow } from '../../../../../src/presentation/evidence/materials/commands/earlier-choice.ts';
+import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import { newPackage, openMaterials, openOffice, until, type Office, type Seat } from '../../../../builders/office.ts';
+
+let office: Office;
+let zhou: Seat;
+let work: MaterialsPresenter;
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  work = await openMaterials(zhou, await newPackage(zhou));
+});
+afterEach(() => office.close());
+
+const idOf = (documentType: string): string =>
+  work.materials.find((each) => each.documentType === documentType)?.materialId ?? '';
+const rows = (): readonly EarlierRow[] => {
+  const { view } = work.earlier;
+  return view?.rows.kind === 'ready' ? view.rows.value : [];
+};
+const settled = async (): Promise<void> => until(() => work.earlier.view?.rows.kind !== 'loading');
+async function opened(documentType = 'BUSI_INVOICE'): Promise<void> {
+  work.earlier.opened(idOf(documentType));
+  await settled();
+}
+async function shownAfter(change: () => void): Promise<void> {
+  const before = JSON.stringify(work.earlier.view?.rows);
+  change();
+  await until(() => JSON.stringify(work.earlier.view?.rows) !== before && work.earlier.view?.rows.kind !== 'loading');
+}
+const free = (): readonly EarlierRow[] => rows().filter(({ refusal }) => refusal === undefined);
+
+describe('choosing what was given before', () => {
+  it('shows a page with what it says, where it is used, and whether it holds', async () => {
+    await opened();
+    const { view } = work.earlier;
+    expect([view?.kinds, view?.kind, view?.page, rows().length, view?.chosen, view?.all]).toEqual([
+      [],
+      'invoices',
+      1,
+      10,
+      0,
+      false,
+    ]);
+    expect(rows()[0]).toMatchObject({
+      number: expect.stringMatching(/\d+/) as string,
+      amount: expect.stringMatching(/\./) as string,
+      usedIn: { key: expect.stringMatching(/^reuse\.used-/) as string },
+      validity: { words: { key: 'reuse.valid' } },
+      chosen: false,
+    });
+  });
+
+  it('is nothing for a material whose documents have no number', () => {
+    work.earlier.opened(idOf('OTHER'));
+    expect([work.earlier.open, work.earlier.wanted, work.earlier.view]).toEqual([false, false, undefined]);
+  });
+
+  it('keeps what is chosen while pages are turned, and puts it all there together', async () => {
+    await opened();
+    const first = free()[0]?.documentId ?? '';
+    work.earlier.ticked(first, true);
+    await shownAfter(() => work.earlier.pageChosen(2));
+    const second = free()[0]?.documentId ?? '';
+    work.earlier.ticked(second, true);
+    work.earlier.ticked(free()[1]?.documentId ?? '', true);
+    work.earlier.ticked(free()[1]?.documentId ?? '', false);
+    expect([work.earlier.view?.chosen, work.earlier.view?.all]).toEqual([2, 'mixed']);
+    await work.earlier.confirmed();
+    expect([
+      work.earlier.open,
+      work.materials.find(({ materialId }) => materialId === idOf('BUSI_INVOICE'))?.items.length,
+    ]).toEqual([false, 2]);
+    expect(zhou.presenters.toasts.notes).toMatchObject([
+      { tone: 'ok', message: { key: 'reuse.done', values: { count: 2 } } },
+    ]);
+  });
+
+  it('takes all of a page that may be chosen, and lets them all go', async () => {
+    await opened();
+    work.earlier.allTicked(true);
+    expect([work.earlier.view?.chosen, work.earlier.view?.all]).toEqual([free().length, true]);
+    work.earlier.allTicked(false);
+    expect([work.earlier.view?.chosen, work.earlier.view?.all]).toEqual([0, false]);
+  });
+
+  it('asks for something to be chosen', async () => {
+    await opened();
+    await work.earlier.confirmed();
+    expect([work.earlier.open, work.earlier.view?.trouble]).toEqual([true, { key: 'reuse.nothing' }]);
+    work.earlier.ticked(free()[0]?.documentId ?? '', true);
+    expect(work.earlier.view?.trouble).toBeUndefined();
+  });
+
+  it('looks for a part of the number, from the first page on, and tells where nothing is found', async () => {
+    await opened();
+    await shownAfter(() => work.earlier.pageChosen(2));
+    work.earlier.keywordTyped(' keine ');
+    await shownAfter(() => work.earlier.searched());
+    expect([work.earlier.view?.page, rows(), work.earlier.view?.total]).toEqual([1, [], 0]);
+  });
+
+  it('shows contracts under review by themselves', async () => {
+    await opened('BUSI_CONTRACT');
+    expect(work.earlier.view?.kinds).toEqual(['contracts', 'contracts-in-review']);
+    const before = rows().map(({ documentId }) => documentId);
+    await shownAfter(() => work.earlier.kindChosen('contracts-in-review'));
+    expect(rows().filter(({ documentId }) => before.includes(documentId))).toEqual([]);
+    expect(rows()[0]?.validity).toBeUndefined();
+  });
+
+  it('says why some cannot be chosen, and does not choose them', async () => {
+    await opened();
+    const [one, two] = free();
+    work.earlier.ticked(one?.documentId ?? '', true);
+    await work.earlier.confirmed();
+    await office.store.transaction(async (transaction) => {
+      const item = await transaction.items.find(two?.documentId ?? '');
+      await markInvoice(
+        transaction,
+        { code: invoiceOf(item?.content ?? { kind: 'other' })?.code ?? '', number: two?.number ?? '' },
+        'RED',
+        1,
+      );
+    });
+    await opened();
+    const row = (documentId = '') => rows().find((each) => each.documentId === documentId);
+    expect(rows().find(({ number }) => number === one?.number)?.refusal).toEqual({ key: 'reuse.not-here' });
+    expect(row(two?.documentId)).toMatchObject({
+      refusal: { key: 'reuse.not-red' },
+      validity: { mark: 'RED', words: { key: 'reuse.mark-RED' } },
+    });
+    work.earlier.ticked(two?.documentId ?? '', true);
+    expect(work.earlier.view?.chosen).toBe(0);
+  });
+
+  it('puts nothing there where one may not be chosen any more, and says which', async () => {
+    await opened();
+    const [one] = free();
+    work.earlier.ticked(one?.documentId ?? '', true);
+    const item = await office.store.transaction(async (transaction) => transaction.items.find(one?.documentId ?? ''));
+    const invoice = invoiceOf(item?.content ?? { kind: 'other' });
+    await office.store.transaction(async (transaction) =>
+      markInvoice(transaction, { code: invoice?.code ?? '', number: invoice?.number ?? '' }, 'VOID', 1),
+    );
+    await work.earlier.confirmed();
+    expect(work.earlier.view).toMatchObject({
+      trouble: { key: 'reuse.refused', values: { number: one?.number } },
+      chosen: 0,
+    });
+    expect(work.materials.flatMap(({ items }) => items)).toEqual([]);
+  });
+
+  it('once only where the first answer is lost and one presses again', async () => {
+    await opened();
+    work.earlier.ticked(free()[0]?.documentId ?? '', true);
+    zhou.weather.loseAnswerOf(calls.fileRelate.path, 1);
+    await work.earlier.confirmed();
+    expect([work.earlier.failure === undefined, work.earlier.open]).toEqual([false, true]);
+    work.earlier.failureRead();
+    await work.earlier.confirmed();
+    expect(work.materials.flatMap(({ items }) => items).length).toBe(1);
+  });
+
+  it('tells that nothing could be looked up, and looks again', async () => {
+    zhou.weather.refuse(calls.earlierInvoices.path, '系统维护中');
+    await opened();
+    expect(work.earlier.view?.rows.kind).toBe('failed');
+    zhou.weather.answerItself(calls.earlierInvoices.path);
+    await shownAfter(() => work.earlier.retryPressed());
+    expect(rows().length).toBe(10);
+    work.earlier.dropped();
+    expect([work.earlier.open, work.earlier.view]).toEqual([false, undefined]);
+  });
+});

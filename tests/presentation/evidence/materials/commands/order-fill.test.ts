@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../../features/support/weather.ts';
+import { orderCalls } from '../../../../../src/contract/documented/evidence/orders.ts';
+import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import { openMaterials, openOffice, until, type Office, type Seat } from '../../../../builders/office.ts';
+
+const complete = 'DD20261119-0031';
+const path = orderCalls.remoteOrder.path;
+let office: Office;
+let zhou: Seat;
+let work: MaterialsPresenter;
+
+const told = (data: unknown) => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined });
+const contract = (): string =>
+  work.materials.find(({ documentType }) => documentType === 'BUSI_CONTRACT')?.items[0]?.documentId ?? '';
+const fields = () => work.editors.get(contract())?.fields;
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  work = await openMaterials(zhou, complete, 'BUSI_CONTRACT');
+});
+afterEach(() => office.close());
+
+describe('filling a contract in from its order', () => {
+  it('is offered for contracts alone', () => {
+    const invoice =
+      work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.items[0]?.documentId ?? '';
+    expect([
+      work.orderFill.offeredFor(contract()),
+      work.orderFill.offeredFor(invoice),
+      work.orderFill.offeredFor('DF-NONE'),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('shows both values of each order, and changes nothing by itself', async () => {
+    const before = fields();
+    await work.orderFill.pressed(contract());
+    const numbers = work.state.evidence?.businesses.map(({ number }) => number);
+    expect(work.orderFill.shown?.map(({ businessNumber }) => businessNumber)).toEqual(numbers);
+    expect(work.orderFill.shown?.[0]?.offers.map(({ id }) => id)).toEqual(['contractNumber', 'contractAmount']);
+    expect(work.orderFill.shown?.[0]?.offers[0]?.mine).toEqual({ kind: 'text', text: before?.contractNumber });
+    expect(fields()).toEqual(before);
+  });
+
+  it('takes a number without its separators and keeps it as it is written; the amount stays until it is taken as well', async () => {
+    zhou.weather.answerInstead(path, () =>
+      told({ orderNum: 'PO-9', tradeContractNum: 'QH-2026/009', orderAmount: '123456.78' }),
+    );
+    const before = fields();
+    await work.orderFill.pressed(contract());
+    const business = work.orderFill.shown?.[0]?.businessNumber ?? '';
+    work.orderFill.taken(business, 'contractNumber');
+    expect(fields()).toEqual({ ...before, contractNumber: 'QH2026009', contractAsWritten: 'QH-2026/009' });
+    expect(work.orderFill.shown?.[0]?.offers.map(({ same }) => same)).toEqual([true, false]);
+    work.orderFill.taken(business, 'contractAmount');
+    expect(fields()?.contractAmount).toBe('123456.78');
+    work.orderFill.taken('RX-NONE', 'contractAmount');
+    expect(work.orderFill.shown?.[0]?.offers.map(({ same }) => same)).toEqual([true, true]);
+  });
+
+  it('leaves out what an order does not say, and businesses without one', async () => {
+    let first = true;
+    zhou.weather.answerInstead(path, () => {
+      const answer = first ? told({ tradeContractNum: '  ', orderAmount: '1.00' }) : refusal('NOT_FOUND', '');
+      first = false;
+      return answer;
+    });
+    await work.orderFill.pressed(contract());
+    expect(work.orderFill.shown?.flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['contractAmount']);
+  });
+
+  it('says why it cannot be asked, and asks again', async () => {
+    zhou.weather.refuse(path, '订单服务维护中');
+    await work.orderFill.pressed(contract());
+    expect([work.orderFill.shown, work.orderFill.failure]).toMatchObject([
+      undefined,
+      { values: { words: '订单服务维护中' } },
+    ]);
+    zhou.weather.answerItself(path);
+    await work.orderFill.againPressed();
+    await until(() => (work.orderFill.shown?.length ?? 0) > 0);
+    expect(work.orderFill.failure).toBeUndefined();
+    work.orderFill.closed();
+    expect(work.orderFill.documentId).toBeUndefined();
+  });
+});

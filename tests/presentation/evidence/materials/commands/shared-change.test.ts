@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../../../src/contract/calls.ts';
+import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice.ts';
+import { invoiceOf } from '../../../../../src/domain/evidence/materials/document-content.ts';
+import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import { openMaterials, openOffice, until, type Office, type Seat } from '../../../../builders/office.ts';
+
+const complete = 'DD20261119-0031';
+let office: Office;
+let zhou: Seat;
+let work: MaterialsPresenter;
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  work = await openMaterials(zhou, complete, 'BUSI_INVOICE');
+});
+afterEach(() => office.close());
+
+const invoices = (of = work): readonly { readonly documentId: string; readonly invoice: Invoice }[] =>
+  of.materials
+    .flatMap(({ items }) => items)
+    .flatMap(({ documentId, content }) => {
+      const invoice = invoiceOf(content);
+      return invoice ? [{ documentId, invoice }] : [];
+    });
+const ids = (): readonly string[] => invoices().map(({ documentId }) => documentId);
+const dates = (of = work): readonly string[] => invoices(of).map(({ invoice }) => invoice.date);
+
+describe('changing several invoices at once', () => {
+  it('is offered for invoices alone, and fetched once somebody asks', () => {
+    const others = work.materials
+      .filter(({ documentType }) => documentType !== 'BUSI_INVOICE')
+      .flatMap(({ items }) => items.map(({ documentId }) => documentId));
+    expect([work.together.wanted, work.together.offeredFor(ids()), work.together.offeredFor(others)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    work.together.pressed(ids());
+    expect([work.together.wanted, work.together.open]).toEqual([true, true]);
+  });
+
+  it('tells how many would change, writes what was entered into each, and picks nothing any more', async () => {
+    const before = invoices();
+    work.removal.pickingStarted(
+      work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.materialId ?? '',
+    );
+    work.together.pressed(ids());
+    expect(work.together.changing).toBe(0);
+    work.together.typedInto('date', before[0]?.invoice.date ?? '');
+    expect(work.together.changing).toBe(
+      before.filter(({ invoice }) => invoice.date !== before[0]?.invoice.date).length,
+    );
+    work.together.typedInto('date', '2026-10-09');
+    expect(work.together.changing).toBe(before.length);
+    await work.together.confirmed();
+    expect([dates(), work.together.open, work.removal.pickingFrom]).toEqual([
+      before.map(() => '2026-10-09'),
+      false,
+      undefined,
+    ]);
+    expect(invoices().map(({ invoice }) => [invoice.number, invoice.code, invoice.total])).toEqual(
+      before.map(({ invoice }) => [invoice.number, invoice.code, invoice.total]),
+    );
+    expect(work.page.item(ids()[0] ?? '')?.fields.find(({ id }) => id === 'date')?.value).toBe('2026-10-09');
+    expect(dates(await openMaterials(await office.seat('limin'), complete))).toEqual(before.map(() => '2026-10-09'));
+  });
+
+  it('says what is missing, and asks nothing of the back end', async () => {
+    zhou.weather.refuse(calls.materialBatchModify.path, '系统维护中');
+    work.together.pressed(ids());
+    await work.together.confirmed();
+    expect(work.together.trouble).toEqual([{ key: 'together.nothing' }]);
+    work.together.typedInto('date', '2026-13-40');
+    expect(work.together.trouble).toEqual([]);
+    await work.together.confirmed();
+    expect(work.together.trouble).toEqual([{ key: 'together.no-date' }]);
+    expect([work.together.failure, work.together.open]).toEqual([undefined, true]);
+  });
+
+  it('changes none where a colleague has changed one, says which, and shows what is there', async () => {
+    const [first = ''] = ids();
+    const theirs = await openMaterials(await office.seat('limin'), complete, 'BUSI_INVOICE');
+    theirs.work.typed(first, 'date', '2026-10-01');
+    await theirs.editors.get(first)?.flush();
+    const others = dates().slice(1);
+    work.together.pressed(ids());
+    work.together.typedInto('date', '2026-10-09');
+    await work.together.confirmed();
+    expect(work.together.trouble).toMatchObject([
+      { key: 'together.refused', values: { name: expect.stringMatching(/./) as string } },
+      { key: 'refusals.changed-by-another', values: { by: '李敏' } },
+    ]);
+    await until(() => dates()[0] === '2026-10-01');
+    expect([work.together.open, dates().slice(1)]).toEqual([true, others]);
+    await work.together.confirmed();
+    expect(dates()).toEqual(ids().map(() => '2026-10-09'));
+  });
+
+  it('saves what is typed first, and goes no further where that cannot be saved', async () => {
+    const [first = ''] = ids();
+    work.work.typed(first, 'number', '87654321');
+    work.together.pressed(ids());
+    work.together.typedInto('date', '2026-10-09');
+    await work.together.confirmed();
+    expect(invoices()[0]?.invoice).toMatchObject({ number: '87654321', date: '2026-10-09' });
+    work.work.typed(first, 'number', '12345678');
+    zhou.weather.refuse(calls.fileModify.path, '系统维护中');
+    work.together.pressed(ids());
+    work.together.typedInto('date', '2026-10-10');
+    await work.together.confirmed();
+    expect([work.together.trouble.map(({ key }) => key), dates()[1]]).toEqual([['together.unsaved'], '2026-10-09']);
+  });
+
+  it('tells a fault, and keeps what was entered', async () => {
+    zhou.weather.refuse(calls.materialBatchModify.path, '系统维护中');
+    work.together.pressed(ids());
+    work.together.typedInto('code', '033002600222');
+    await work.together.confirmed();
+    expect([work.together.failure?.what, work.together.typed.code, work.together.open]).toEqual([
+      { key: 'refusals.server-said', values: { words: '系统维护中' } },
+      '033002600222',
+      true,
+    ]);
+    work.together.failureRead();
+    expect(work.together.failure).toBeUndefined();
+  });
+});

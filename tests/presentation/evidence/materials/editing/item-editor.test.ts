@@ -1,0 +1,218 @@
+import { contractOf, documentAmount } from '../../../../../src/domain/evidence/materials/document-content.ts';
+import { describe, expect, it } from 'vitest';
+import type { ItemChange, ItemOutcome } from '../../../../../src/application/ports/evidence/material-desk.ts';
+import { PortFault } from '../../../../../src/application/ports/port-fault.ts';
+import type { MaterialItem } from '../../../../../src/domain/evidence/materials/material.ts';
+import { money, moneyToText } from '../../../../../src/domain/money/money.ts';
+import { ItemEditor } from '../../../../../src/presentation/evidence/materials/editing/item-editor.ts';
+import { contractItem } from '../../../../builders/materials.ts';
+import { until } from '../../../../builders/office.ts';
+import { HandClock } from '../../../../views/shell/hand-clock.ts';
+
+const seen = contractItem('C1', '100.00');
+const at = (amount: string, revision: number | undefined): MaterialItem => contractItem('C1', amount, { revision });
+const byLi: ItemOutcome = { saved: false, because: 'changed-by-another', by: '李敏' };
+
+/** An editor at a desk whose answers are given by hand: each save waits until it is answered. */
+function atDesk(
+  kept: Record<string, unknown> = {},
+  { fresh, item = seen }: { readonly fresh?: MaterialItem; readonly item?: MaterialItem } = {},
+) {
+  const clock = new HandClock(0);
+  const drafts = new Map(Object.entries(kept));
+  const sent: string[] = [];
+  const waiting: PromiseWithResolvers<ItemOutcome>[] = [];
+  const change = async (_seen: MaterialItem, { content }: ItemChange): Promise<ItemOutcome> => {
+    const amount = content && documentAmount(content);
+    sent.push(amount === undefined ? '' : moneyToText(amount));
+    const answer = Promise.withResolvers<ItemOutcome>();
+    waiting.push(answer);
+    return answer.promise;
+  };
+  const never = async (): Promise<never> => {
+    throw new Error('Nothing else is asked');
+  };
+  const editor = new ItemEditor(item, {
+    clock,
+    desk: { materials: never, document: never, add: never, remove: never, changeShared: never, change },
+    fresh: async () => fresh,
+    isOwnName: () => false,
+    saved: () => undefined,
+    savedBeside: () => undefined,
+    foundShut: () => undefined,
+    faultSeen: () => undefined,
+    drafts: {
+      read: (name) => drafts.get(name),
+      write: (name, value) => void drafts.set(name, value),
+      remove: (name) => void drafts.delete(name),
+      removeAllOf: () => undefined,
+    },
+  });
+  const answered = async (outcome: ItemOutcome | PortFault): Promise<void> => {
+    const answer = waiting.shift();
+    if (outcome instanceof PortFault) answer?.reject(outcome);
+    else answer?.resolve(outcome);
+    await editor.flush().catch(() => undefined);
+  };
+  return { editor, clock, drafts, sent, answered };
+}
+
+const refused = new PortFault('refused', { code: 'ODD' });
+/** As the clerk's hands leave it: typed, sent, and not answered yet. */
+async function sending(desk: ReturnType<typeof atDesk>, amount = '200.00'): Promise<void> {
+  desk.editor.typed({ contractAmount: amount });
+  void desk.editor.flush();
+  await Promise.resolve();
+}
+
+describe('what is typed in a document', () => {
+  it("was typed nowhere at first, and is kept under the document's own name until it is saved", async () => {
+    const desk = atDesk();
+    expect([desk.editor.wasTypedInto, desk.editor.save.kind, desk.drafts.size]).toEqual([false, 'saved', 0]);
+    await sending(desk);
+    expect([desk.editor.wasTypedInto, desk.editor.save.kind, [...desk.drafts.keys()]]).toEqual([
+      true,
+      'saving',
+      ['item:C1'],
+    ]);
+    await desk.answered({ saved: true, item: at('200.00', 2) });
+    expect([desk.editor.save.kind, desk.drafts.size, desk.sent]).toEqual(['saved', 0, ['200.00']]);
+  });
+
+  it('comes back from this browser, counts as typed, and goes on to be saved', () => {
+    const { editor } = atDesk({
+      'item:C1': { before: { contractAmount: '100.00' }, typed: { contractAmount: '250.00' } },
+    });
+    expect([editor.wasTypedInto, editor.fields.contractAmount, editor.save.kind]).toEqual([true, '250.00', 'unsaved']);
+  });
+
+  it('is gone from this browser with the document, and nothing is sent of it any more', () => {
+    const { editor, clock, drafts, sent } = atDesk();
+    editor.typed({ contractAmount: '200.00' });
+    editor.discarded();
+    clock.advance(5_000);
+    expect([drafts.size, sent]).toEqual([0, []]);
+  });
+
+  it('waits in this browser once nobody waits for it to be saved', () => {
+    const { editor, clock, drafts, sent } = atDesk();
+    editor.typed({ contractAmount: '200.00' });
+    editor.stopped();
+    clock.advance(5_000);
+    expect([[...drafts.keys()], sent]).toEqual([['item:C1'], []]);
+  });
+
+  it('is sent once more when the page is left, and by itself no more after that', async () => {
+    const { editor, clock, sent } = atDesk();
+    editor.typed({ contractAmount: '200.00' });
+    editor.left();
+    await Promise.resolve();
+    expect(sent).toEqual(['200.00']);
+    editor.typed({ contractAmount: '300.00' });
+    clock.advance(5_000);
+    expect(sent).toEqual(['200.00']);
+  });
+});
+
+describe('sending once more', () => {
+  it('is done of what was not taken, at once', async () => {
+    const desk = atDesk();
+    await sending(desk);
+    await desk.answered(refused);
+    expect(desk.editor.save.kind).toBe('failed');
+    void desk.editor.saveNow();
+    await Promise.resolve();
+    expect([desk.editor.save.kind, desk.sent]).toEqual(['saving', ['200.00', '200.00']]);
+  });
+
+  it('is done of nothing else', async () => {
+    const desk = atDesk();
+    await desk.editor.saveNow();
+    expect([desk.editor.save.kind, desk.sent]).toEqual(['saved', []]);
+  });
+});
+
+describe('a look at what is there', () => {
+  it('brings the newer, and never the older', () => {
+    const { editor } = atDesk({}, { item: at('100.00', 5) });
+    editor.renewed(at('900.00', 4));
+    expect(editor.fields.contractAmount).toBe('100.00');
+    editor.renewed(at('900.00', 6));
+    expect([editor.fields.contractAmount, editor.save.kind]).toEqual(['900.00', 'saved']);
+  });
+
+  it('sends nothing again that was not taken while what is there is the same, and puts both in question where it is not', async () => {
+    const desk = atDesk();
+    await sending(desk);
+    await desk.answered(refused);
+    desk.editor.renewed(at('100.00', 2));
+    expect([desk.editor.save.kind, desk.editor.fields.contractAmount]).toEqual(['failed', '200.00']);
+    desk.editor.renewed(at('300.00', 3));
+    expect(desk.editor.save).toMatchObject({ kind: 'refused', outcome: { by: '' }, contested: ['contractAmount'] });
+  });
+
+  it('waits for the answer of a save that is under way', async () => {
+    const desk = atDesk();
+    await sending(desk);
+    desk.editor.renewed(at('700.00', 2));
+    expect([desk.editor.save.kind, desk.editor.item.revision]).toEqual(['saving', 1]);
+    desk.editor.renewed(at('200.00', 2));
+    expect(desk.editor.item.revision).toBe(2);
+  });
+
+  it('of a document in question counts only where somebody has gone on with it, and stays with whom it is', async () => {
+    const theirs = at('300.00', 2);
+    const desk = atDesk({}, { fresh: theirs });
+    await sending(desk);
+    await desk.answered(byLi);
+    const before = desk.editor.save;
+    expect(before).toMatchObject({ kind: 'refused', theirs, contested: ['contractAmount'], outcome: { by: '李敏' } });
+    desk.editor.renewed(theirs);
+    expect(desk.editor.save).toBe(before);
+    desk.editor.renewed(at('400.00', 3));
+    expect(desk.editor.save).toMatchObject({
+      kind: 'refused',
+      theirs: { revision: 3 },
+      contested: ['contractAmount'],
+      outcome: { by: '李敏' },
+    });
+  });
+});
+
+describe('a document in question', () => {
+  async function inQuestion() {
+    const desk = atDesk({}, { fresh: at('300.00', 2) });
+    await sending(desk);
+    await desk.answered(byLi);
+    return desk;
+  }
+
+  it('is sent by nothing that is typed in it', async () => {
+    const { editor, clock, sent } = await inQuestion();
+    editor.typed({ contractNumber: 'QH8' });
+    clock.advance(5_000);
+    expect([editor.save.kind, sent, editor.isContestedBy('李敏')]).toEqual(['refused', ['200.00'], true]);
+  });
+
+  it('is theirs where one takes theirs, and nothing is left to save', async () => {
+    const { editor, drafts } = await inQuestion();
+    editor.theirsTaken();
+    expect([editor.fields.contractAmount, editor.save.kind, drafts.size]).toEqual(['300.00', 'saved', 0]);
+  });
+
+  it("is mine where one keeps one's own, and is sent", async () => {
+    const { editor, clock, sent } = await inQuestion();
+    editor.mineKept();
+    expect([editor.fields.contractAmount, editor.save.kind]).toEqual(['200.00', 'unsaved']);
+    clock.advance(1_000);
+    await until(() => editor.save.kind === 'saving');
+    expect(sent).toEqual(['200.00', '200.00']);
+  });
+
+  it('is settled by nobody while nothing is in question', () => {
+    const { editor } = atDesk();
+    editor.theirsTaken();
+    editor.mineKept();
+    expect([editor.save.kind, contractOf(editor.content)?.amount]).toEqual(['saved', money('100.00')]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '../../../../../src/domain/money/money.ts';
+import {
+  isAsSeen,
+  isOlder,
+  mergedWith,
+  sentBeside,
+  typedInto,
+  untouched,
+} from '../../../../../src/presentation/evidence/materials/editing/item-versions.ts';
+import { contractItem } from '../../../../builders/materials.ts';
+
+const seen = contractItem('C1', '100.00');
+const of = (revision: number | undefined) => contractItem('C1', '100.00', { revision });
+
+describe('of two answers about a document', () => {
+  it.each([
+    [1, 2, true],
+    [2, 2, false],
+    [3, 2, false],
+    // A back end that keeps no revisions says nothing of which is older.
+    [undefined, 2, false],
+    [1, undefined, false],
+    [undefined, undefined, false],
+  ])('the one of revision %s is older than that of %s: %s', (one, other, older) => {
+    expect(isOlder(of(one), of(other))).toBe(older);
+  });
+});
+
+it('what may stand there is all that was sent of each field since an answer came', () => {
+  const unanswered = { contractNumber: ['QH1'], contractAmount: ['150.00', '200.00'] };
+  expect(sentBeside({ ...typedInto(untouched(seen), { contractAmount: '300.00' }), unanswered })).toEqual({
+    contractNumber: ['QH1'],
+    contractAmount: ['150.00', '200.00', '300.00'],
+  });
+});
+
+describe('what a look brings', () => {
+  const typed = typedInto(untouched(seen), { contractAmount: '200.00' });
+
+  it('is as it was seen while neither its fields nor its files differ, whatever is typed', () => {
+    expect(isAsSeen(contractItem('C1', '100.00', { revision: 9 }), typed)).toBe(true);
+    expect(isAsSeen(contractItem('C1', '300.00'), typed)).toBe(false);
+    expect(
+      isAsSeen(
+        contractItem('C1', '100.00', {
+          files: [{ fileId: 'P2', name: 'b.pdf', size: 10, mimeType: 'application/pdf' }],
+        }),
+        typed,
+      ),
+    ).toBe(false);
+  });
+
+  it('is in question where both changed the same field, and not where only one did', () => {
+    expect(mergedWith(typed, contractItem('C1', '300.00')).contested).toEqual(['contractAmount']);
+    const theirs = contractItem('C1', '100.00', {
+      content: { kind: 'contract', contract: { number: 'QH7', amount: money('100.00') } },
+    });
+    expect(mergedWith(typed, theirs)).toMatchObject({
+      contested: [],
+      versions: { item: theirs, fields: { contractNumber: 'QH7', contractAmount: '200.00' } },
+    });
+  });
+
+  it('leaves the document the one that was seen while anything is in question', () => {
+    expect(mergedWith(typed, contractItem('C1', '300.00', { revision: 2 })).versions).toMatchObject({
+      item: seen,
+      before: { contractAmount: '100.00' },
+      fields: { contractAmount: '200.00' },
+    });
+  });
+
+  it('leaves in question what was so already, until it is the same on both sides', () => {
+    const same = contractItem('C1', '200.00', { revision: 3 });
+    const other = contractItem('C1', '100.00', { revision: 3 });
+    expect(mergedWith(typed, other, ['contractAmount']).contested).toEqual(['contractAmount']);
+    expect(mergedWith(typed, same, ['contractAmount']).contested).toEqual([]);
+    expect(mergedWith(typed, contractItem('C1', '300.00'), ['contractAmount']).contested).toEqual(['contractAmount']);
+  });
+});

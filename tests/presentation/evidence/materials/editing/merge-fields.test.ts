@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, type ItemFields } from '../../../../../src/presentation/evidence/shared/item-fields.ts';
+import { mergeFields } from '../../../../../src/presentation/evidence/materials/editing/merge-fields.ts';
+
+const names = Object.keys(fieldsOf({ content: { kind: 'other' } })) as (keyof ItemFields)[];
+// Few values, so that versions often agree.
+const value = fc.constantFrom('', '1', '2');
+const version: fc.Arbitrary<ItemFields> = fc.record({
+  type: value,
+  code: value,
+  number: value,
+  checkCode: value,
+  date: value,
+  amountExcludingTax: value,
+  tax: value,
+  total: value,
+  contractNumber: value,
+  contractAmount: value,
+  contractAsWritten: value,
+  originalNumber: value,
+  originalCode: value,
+});
+const merge = (before: ItemFields, mine: ItemFields, theirs: ItemFields) =>
+  mergeFields({ before, mine, settled: mine, theirs });
+
+describe('merging what two people changed of one document', () => {
+  it('keeps every change of either, and contests what both changed differently', () => {
+    fc.assert(
+      fc.property(version, version, version, (before, mine, theirs) => {
+        const { fields, contested } = merge(before, mine, theirs);
+        for (const name of names) {
+          const both = mine[name] !== before[name] && theirs[name] !== before[name] && mine[name] !== theirs[name];
+          expect(contested.includes(name)).toBe(both);
+          expect(fields[name]).toBe(mine[name] === before[name] ? theirs[name] : mine[name]);
+        }
+      }),
+    );
+  });
+
+  it('gives the same when it is done once more', () => {
+    fc.assert(
+      fc.property(version, version, version, (before, mine, theirs) => {
+        const once = merge(before, mine, theirs);
+        expect(merge(once.before, once.fields, theirs)).toEqual(once);
+      }),
+    );
+  });
+
+  it('leaves an amount as it was typed while nobody else changes it', () => {
+    const empty = fieldsOf({ content: { kind: 'other' } });
+    const mine = { ...empty, total: '1000' };
+    expect(
+      mergeFields({ before: empty, mine, settled: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } })
+        .fields,
+    ).toEqual({ ...mine, number: '7' });
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  documentAmount,
+  documentNumber,
+  type DocumentContent,
+} from '../../../../../src/domain/evidence/materials/document-content.ts';
+import type { ItemChange, ItemOutcome } from '../../../../../src/application/ports/evidence/material-desk.ts';
+import type { MaterialItem } from '../../../../../src/domain/evidence/materials/material.ts';
+import { moneyToText } from '../../../../../src/domain/money/money.ts';
+import { typedInto, untouched } from '../../../../../src/presentation/evidence/materials/editing/item-versions.ts';
+import { saveMerged } from '../../../../../src/presentation/evidence/materials/editing/merged-save.ts';
+import { contractContent, contractItem } from '../../../../builders/materials.ts';
+
+const refused: ItemOutcome = { saved: false, because: 'changed-by-another', by: '李敏' };
+const seen = contractItem('I1', '100.00');
+const contract = (number: string, amount: string, wish: Partial<MaterialItem> = {}): MaterialItem =>
+  contractItem('I1', amount, { content: contractContent(number, amount), ...wish });
+const amountText = (content: DocumentContent): string | undefined => {
+  const amount = documentAmount(content);
+  return amount && moneyToText(amount);
+};
+const newFile = [{ fileId: 'P2', name: 'b.pdf', size: 10, mimeType: 'application/pdf' }];
+
+/**
+ * A back end that answers in this order; after its answers it takes everything. `theirs` is what is there, one after
+ * the other.
+ */
+function backEnd({
+  answers = [],
+  theirs = [],
+  own = '',
+}: {
+  readonly answers?: readonly ItemOutcome[];
+  readonly theirs?: readonly (MaterialItem | undefined)[];
+  readonly own?: string;
+}) {
+  const [said, there] = [[...answers], [...theirs]];
+  const sent: {
+    readonly revision: number | undefined;
+    readonly number: string | undefined;
+    readonly amount: string | undefined;
+  }[] = [];
+  const change = async (item: MaterialItem, { content = item.content }: ItemChange): Promise<ItemOutcome> => {
+    sent.push({ revision: item.revision, number: documentNumber(content), amount: amountText(content) });
+    return said.shift() ?? { saved: true, item: { ...item, content } };
+  };
+  const never = async (): Promise<never> => {
+    throw new Error('Nothing else is asked');
+  };
+  const parts = {
+    desk: { materials: never, document: never, add: never, remove: never, changeShared: never, change },
+    fresh: async () => there.shift(),
+    isOwnName: (name: string) => name === own,
+  };
+  return { parts, sent };
+}
+
+const typed = (wish: Parameters<typeof typedInto>[1], from = seen) => typedInto(untouched(from), wish);
+
+describe('saving what was typed', () => {
+  it('sends it once, where nobody was faster', async () => {
+    const { parts, sent } = backEnd({});
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
+    expect(sent).toEqual([{ revision: 1, number: 'QH2026A0917', amount: '200.00' }]);
+  });
+
+  it('keeps what a colleague changed in another field, and says whose that is', async () => {
+    const { parts, sent } = backEnd({ answers: [refused], theirs: [contract('QH7', '100.00', { revision: 2 })] });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '李敏' });
+    expect(sent[1]).toEqual({ revision: 2, number: 'QH7', amount: '200.00' });
+  });
+
+  it('says nothing of a colleague where it was one’s own hand, elsewhere', async () => {
+    const { parts } = backEnd({
+      answers: [refused],
+      theirs: [contract('QH7', '100.00', { revision: 2 })],
+      own: '李敏',
+    });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
+  });
+
+  it('says nothing of a colleague who changed no field', async () => {
+    const { parts } = backEnd({ answers: [refused], theirs: [{ ...seen, revision: 2 }] });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({ saved: true, beside: '' });
+  });
+
+  it('says nothing of a colleague where what is there was sent from here and never answered', async () => {
+    const { parts, sent } = backEnd({
+      answers: [refused],
+      theirs: [contract('QH2026A0917', '150.00', { revision: 2 })],
+    });
+    expect(
+      await saveMerged(parts, { ...typed({ contractAmount: '200.00' }), unanswered: { contractAmount: ['150.00'] } }),
+    ).toMatchObject({ saved: true, beside: '' });
+    expect(sent.map(({ amount }) => amount)).toEqual(['200.00', '200.00']);
+  });
+
+  it('sends nothing more where it is there already', async () => {
+    const { parts, sent } = backEnd({
+      answers: [refused],
+      theirs: [contract('QH2026A0917', '200.00', { revision: 2 })],
+    });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: true,
+      by: '李敏',
+      beside: '',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leaves it to the user where both changed one field', async () => {
+    const theirs = contract('QH2026A0917', '300.00', { revision: 2 });
+    const { parts, sent } = backEnd({ answers: [refused], theirs: [theirs] });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toEqual({
+      saved: false,
+      outcome: refused,
+      theirs,
+      contested: ['contractAmount'],
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('puts all that was typed in question where a colleague has replaced the file, but not where it was one’s own', async () => {
+    const theirs = { ...seen, revision: 2, files: newFile };
+    expect(
+      await saveMerged(backEnd({ answers: [refused], theirs: [theirs] }).parts, typed({ contractAmount: '200.00' })),
+    ).toMatchObject({ saved: false, contested: ['contractAmount'] });
+    expect(
+      await saveMerged(
+        backEnd({ answers: [refused], theirs: [theirs], own: '李敏' }).parts,
+        typed({ contractAmount: '200.00' }),
+      ),
+    ).toMatchObject({ saved: true });
+  });
+
+  it('is left to the user after three tries', async () => {
+    const { parts, sent } = backEnd({
+      answers: [refused, refused, refused],
+      theirs: [2, 3, 4].map((revision) => ({ ...seen, revision })),
+    });
+    expect(await saveMerged(parts, typed({ contractAmount: '200.00' }))).toMatchObject({
+      saved: false,
+      contested: ['contractAmount'],
+    });
+    expect(sent.map(({ revision }) => revision)).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    [
+      'gone',
+      [refused],
+      [undefined],
+      { saved: false, outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] },
+    ],
+    [
+      'shut',
+      [{ saved: false, because: 'not-open' }],
+      [],
+      { saved: false, outcome: { saved: false, because: 'not-open' }, theirs: undefined, contested: [] },
+    ],
+  ] as const)('says that it is %s', async (_what, answers, theirs, told) => {
+    expect(await saveMerged(backEnd({ answers, theirs }).parts, typed({ contractAmount: '200.00' }))).toEqual(told);
+  });
+});
+
+describe('a back end without revisions', () => {
+  const unguarded = contractItem('I1', '100.00', { revision: undefined });
+  const change = typed({ contractAmount: '200.00' }, unguarded);
+
+  it('is looked at first, and what a colleague changed in another field is sent with it', async () => {
+    const { parts, sent } = backEnd({ theirs: [contract('QH7', '100.00', { revision: undefined })] });
+    expect(await saveMerged(parts, change)).toMatchObject({ saved: true, beside: '' });
+    expect(sent).toEqual([{ revision: undefined, number: 'QH7', amount: '200.00' }]);
+  });
+
+  it('is sent nothing that it has', async () => {
+    const there = contract('QH2026A0917', '200.00', { revision: undefined });
+    const { parts, sent } = backEnd({ theirs: [there] });
+    expect(await saveMerged(parts, change)).toEqual({ saved: true, item: there, beside: '' });
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent nothing where both changed one field', async () => {
+    const theirs = contract('QH2026A0917', '300.00', { revision: undefined });
+    const { parts, sent } = backEnd({ theirs: [theirs] });
+    expect(await saveMerged(parts, change)).toEqual({
+      saved: false,
+      outcome: { saved: false, because: 'changed-by-another', by: '' },
+      theirs,
+      contested: ['contractAmount'],
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['gone', [], [undefined], { outcome: { because: 'gone' } }],
+    [
+      'shut',
+      [{ saved: false, because: 'not-open' }],
+      [unguarded],
+      { outcome: { because: 'not-open' }, theirs: undefined, contested: [] },
+    ],
+  ] as const)('says that it is %s', async (_what, answers, theirs, told) => {
+    expect(await saveMerged(backEnd({ answers, theirs }).parts, change)).toMatchObject({ saved: false, ...told });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../../../../src/application/ports/port-fault.ts';
+import { SaveRetries } from '../../../../../src/presentation/evidence/materials/editing/save-retries.ts';
+
+const lost = new PortFault('offline');
+const waits = [4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000];
+
+describe('a save that failed', () => {
+  it('is tried again after a while that grows, and not for ever', () => {
+    const retries = new SaveRetries();
+    for (const again of waits) expect(retries.after(lost)).toEqual({ save: { kind: 'kept-here' }, again });
+    expect(retries.after(lost)).toMatchObject({
+      save: { kind: 'failed', failure: { kind: 'offline' } },
+      again: undefined,
+    });
+    retries.startAgain();
+    expect(retries.after(lost).again).toBe(4_000);
+  });
+
+  it('is not tried again by itself where it was refused', () => {
+    expect(new SaveRetries().after(new PortFault('refused', { code: 'E7' }))).toMatchObject({
+      save: { kind: 'failed', failure: { code: 'E7' } },
+      again: undefined,
+    });
+  });
+
+  it('is kept here, and waits for no time, where one is signed out', () => {
+    expect(new SaveRetries().after(new PortFault('not-signed-in'))).toEqual({
+      save: { kind: 'kept-here' },
+      again: undefined,
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WordMarks } from '../../../../../src/application/ports/evidence/word-marks.ts';
+import { PortFault } from '../../../../../src/application/ports/port-fault.ts';
+import type { WordMark } from '../../../../../src/domain/evidence/marks/word-mark.ts';
+import { PackageMarks } from '../../../../../src/presentation/evidence/materials/facts/package-marks.ts';
+import { SessionStore } from '../../../../../src/presentation/identity/session-store.ts';
+import { never, zhou } from '../../../../builders/message-boxes.ts';
+import { until } from '../../../../builders/office.ts';
+
+const mark = (id: string, fileId: string): WordMark => ({
+  id,
+  fileId,
+  page: 1,
+  area: { left: 0.1, top: 0.1, width: 0.1, height: 0.1 },
+  words: '7780',
+  remark: '',
+  verdict: undefined,
+});
+const all = [mark('W1', 'A'), mark('W2', 'B'), mark('W3', 'A')];
+const file = (fileId: string) => ({ fileId, name: 'a.jpg', size: 1, mimeType: '' });
+
+let session: SessionStore;
+const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(async () => {
+  session = new SessionStore(
+    { pageConfig: never },
+    { current: async () => zhou, switchRole: never, stay: never, signOut: never },
+  );
+  await session.load();
+});
+
+function marksOver(change: Partial<WordMarks> = {}): PackageMarks {
+  const marks = { shown: async () => true, marks: async () => all, judge: async () => undefined, ...change };
+  return new PackageMarks({ packageId: 'DD1' }, { marks, session });
+}
+async function opened(change: Partial<WordMarks> = {}): Promise<PackageMarks> {
+  const marks = marksOver(change);
+  marks.wanted();
+  await until(() => marks.known);
+  return marks;
+}
+
+describe('words that the machine marked', () => {
+  it('are numbered on each file by themselves, and found by their files', async () => {
+    const marks = await opened();
+    expect(marks.all.map(({ id, number, failed }) => [id, number, failed])).toEqual([
+      ['W1', 1, false],
+      ['W2', 1, false],
+      ['W3', 2, false],
+    ]);
+    expect(
+      [marks.of([file('A')]), marks.of([file('B'), file('C')]), marks.of([])].map((each) => each.map(({ id }) => id)),
+    ).toEqual([['W1', 'W3'], ['W2'], []]);
+  });
+
+  it('are not asked for where the platform shows none', async () => {
+    const marks = await opened({ shown: async () => false, marks: never });
+    expect([marks.all, marks.known]).toEqual([[], true]);
+  });
+
+  it('are not known while they are asked for again, nor once the page was left', async () => {
+    const marks = await opened();
+    marks.wanted();
+    expect(marks.known).toBe(false);
+    await until(() => marks.known);
+    marks.left();
+    expect([marks.all, marks.known]).toEqual([[], false]);
+  });
+
+  it('of a page that was left are shown on none', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly WordMark[]>();
+    const marks = marksOver({ marks: async () => promise });
+    marks.wanted();
+    await quiet();
+    marks.left();
+    resolve(all);
+    await quiet();
+    expect([marks.all, marks.known]).toEqual([[], false]);
+  });
+
+  it('are missed by nobody where they cannot be had, but a session that ended is noticed', async () => {
+    const down = marksOver({ shown: async () => Promise.reject(new PortFault('offline')) });
+    down.wanted();
+    await quiet();
+    expect([down.all, down.known, session.state.kind]).toEqual([[], false, 'signed-in']);
+    marksOver({ shown: async () => Promise.reject(new PortFault('not-signed-in')) }).wanted();
+    await until(() => session.state.kind === 'signed-out');
+  });
+});
+
+describe('what one says of a mark', () => {
+  it('shows at once, of this mark alone, and is kept', async () => {
+    const said: unknown[] = [];
+    const marks = await opened({ judge: async (...judged) => void said.push(judged) });
+    const work = marks.judged('W2', 'wrong');
+    expect(marks.all.map(({ verdict }) => verdict)).toEqual([undefined, 'wrong', undefined]);
+    await work;
+    expect([said, marks.all[1]?.failed]).toEqual([[['DD1', 'W2', 'wrong']], false]);
+  });
+
+  it('is taken back to what was said before where it cannot be kept, says so, and may be said again', async () => {
+    let fails = false;
+    const marks = await opened({ judge: async () => (fails ? Promise.reject(new PortFault('offline')) : undefined) });
+    await marks.judged('W1', 'right');
+    fails = true;
+    await marks.judged('W1', 'wrong');
+    expect(marks.all.map(({ verdict, failed }) => [verdict, failed])).toEqual([
+      ['right', true],
+      [undefined, false],
+      [undefined, false],
+    ]);
+    fails = false;
+    await marks.judged('W1', 'wrong');
+    expect(marks.all[0]).toMatchObject({ verdict: 'wrong', failed: false });
+  });
+
+  it('notices a session that ended', async () => {
+    const marks = await opened({ judge: async () => Promise.reject(new PortFault('not-signed-in')) });
+    await marks.judged('W1', 'right');
+    expect(session.state.kind).toBe('signed-out');
+  });
+});

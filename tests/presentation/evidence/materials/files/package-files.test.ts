@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { invoiceItem } from '../../../../builders/materials.ts';
+import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
+import {
+  give,
+  idOf,
+  newPackage,
+  openMaterials,
+  openOffice,
+  pdf,
+  until,
+  type Office,
+  type Seat,
+} from '../../../../builders/office.ts';
+
+let office: Office;
+let zhou: Seat;
+let packageId: string;
+let presenter: MaterialsPresenter;
+let contract: string;
+
+const filesIn = (page: MaterialsPresenter): readonly string[] | undefined =>
+  page.state.item(contract)?.item.files.map((file) => file.name);
+const fileOf = (name: string): string =>
+  presenter.state.item(contract)?.item.files.find((file) => file.name === name)?.fileId ?? '';
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+  packageId = await newPackage(zhou);
+  presenter = await openMaterials(zhou, packageId);
+  await give(presenter, '贸易合同', 'c.pdf');
+  contract = idOf(presenter, 'c.pdf');
+  presenter.files.pageAdded(contract, [pdf('c2.pdf')]);
+  await until(() => presenter.uploads.tasks.length === 0);
+});
+afterEach(() => office.close());
+
+it('takes away no document’s last file, and none of a document that is not there', async () => {
+  await presenter.files.pageRemoved(contract, fileOf('c.pdf'));
+  await presenter.files.pageRemoved(contract, fileOf('c2.pdf'));
+  await presenter.files.pageRemoved('DF-none', fileOf('c2.pdf'));
+  expect(filesIn(presenter)).toEqual(['c2.pdf']);
+  expect(zhou.presenters.toasts.notes).toEqual([]);
+});
+
+it('saves what was typed before it takes a file away', async () => {
+  const file = fileOf('c.pdf');
+  presenter.work.typed(contract, 'contractAmount', '100.00');
+  await presenter.files.pageRemoved(contract, file);
+  const hers = await openMaterials(await office.seat('limin'), packageId);
+  expect(filesIn(hers)).toEqual(['c2.pdf']);
+  expect(hers.state.card(contract).view?.fields.find((field) => field.id === 'contractAmount')?.value).toBe('100.00');
+});
+
+it('takes no file from a document that a colleague has changed meanwhile, says so, and shows what is there now', async () => {
+  const hers = await openMaterials(await office.seat('limin'), packageId);
+  hers.files.pageAdded(contract, [pdf('c3.pdf')]);
+  await until(() => hers.uploads.tasks.length === 0);
+  await presenter.files.pageRemoved(contract, fileOf('c.pdf'));
+  expect(zhou.presenters.toasts.notes).toHaveLength(1);
+  expect(filesIn(presenter)).toEqual(['c.pdf', 'c2.pdf', 'c3.pdf']);
+});
+
+it('stand in the order in which they were given, whichever arrives first', () => {
+  const { state } = presenter;
+  const material = state.materials.find((each) => each.documentType === 'BUSI_INVOICE');
+  const names = () => state.material(material?.materialId ?? '')?.items.map((each) => each.documentId);
+  const before = names() ?? [];
+  for (const turn of [12, 11, 14, 13])
+    presenter.state.itemArrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.materialId ?? '', turn);
+  expect(names()).toEqual([...before, 'NEW-11', 'NEW-12', 'NEW-13', 'NEW-14']);
+});
+
+it('gives a file to no document that is not there', () => {
+  presenter.files.replaced('DF-none', pdf('x.pdf'));
+  presenter.files.pageAdded('DF-none', [pdf('x.pdf')]);
+  presenter.files.given('DM-none', [pdf('x.pdf')]);
+  presenter.files.pasted(['DM-none'], [pdf('x.pdf')]);
+  expect(presenter.uploads.tasks).toEqual([]);
+});
