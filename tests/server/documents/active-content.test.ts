@@ -97,7 +97,7 @@ const jpegWith = (remark: string) =>
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 500 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 2_000 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
   async function inspected(bytes: Uint8Array): Promise<Inspection> {
