@@ -84,7 +84,7 @@ export async function auditPlan(): Promise<Plan> {
     [[lint, format, architecture]],
     [[unitTests('unit, contract and browser tests, every case', ['run'], { AUDIT: 'on' })]],
     [[scenarios('core')], [scenarios('documented')]],
-    [[scenarios('http-all')], [scenarios('keyboard'), scenarios('browser'), ...elsewhere]],
+    [[scenarios('http-all')], [scenarios('keyboard-all'), scenarios('browser'), ...elsewhere]],
     [[node('libraries that are kept', 'scripts/unkept.ts')]],
     [[node('mutants of what changed', 'scripts/mutation.ts', '--changed')]],
   ];

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { test } from 'vitest';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import type { Backstage } from '../../features/support/assembly.ts';
+import { enterBeside } from '../../features/support/browser-user/enter-beside.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
-import { enterBeside } from './sign-in.ts';
 
 export interface ServedPortal {
   /** Where the built portal is served, on the demo world. */
