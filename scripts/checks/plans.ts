@@ -58,18 +58,13 @@ export function partPlan({ tests, byImports, features }: Chosen): Plan {
 
 /** Everything that guards a merge. */
 export const usualPlan: Plan = [
-  [[build], [types, format]],
+  [
+    [build, architecture],
+    [types, domainTypes, format],
+  ],
   [
     [unitTests('unit, contract and browser tests', ['run', '--maxWorkers', '2'])],
-    [
-      scenarios('keyboard'),
-      domainTypes,
-      lint,
-      architecture,
-      scenarios('core'),
-      scenarios('documented'),
-      scenarios('http'),
-    ],
+    [scenarios('keyboard'), lint, scenarios('core'), scenarios('documented'), scenarios('http')],
   ],
 ];
 
@@ -83,7 +78,7 @@ export async function auditPlan(): Promise<Plan> {
     [[build], [types, domainTypes]],
     [[lint, format, architecture]],
     [[unitTests('unit, contract and browser tests, every case', ['run'], { AUDIT: 'on' })]],
-    [[scenarios('core')], [scenarios('documented')]],
+    [[scenarios('core')], [scenarios('documented-all')]],
     [[scenarios('http-all')], [scenarios('keyboard-all'), scenarios('browser'), ...elsewhere]],
     [[node('libraries that are kept', 'scripts/unkept.ts')]],
     [[node('mutants of what changed', 'scripts/mutation.ts', '--changed')]],

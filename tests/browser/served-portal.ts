@@ -21,6 +21,7 @@ export interface ServedPortal {
 /** The files that a worker runs one after the other share one server and one browser, which end with the worker. */
 const shared = test.extend<{ $worker: { readonly sharedServer: RealServer; readonly sharedBrowser: Browser } }>({
   sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which others it needs
     async ({}, use) => {
       const server = await realServer(resolve('dist/portal'));
       await use(server);
@@ -29,6 +30,7 @@ const shared = test.extend<{ $worker: { readonly sharedServer: RealServer; reado
     { scope: 'worker' },
   ],
   sharedBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which others it needs
     async ({}, use) => {
       const browser = await launchBrowser();
       await use(browser);
