@@ -7,7 +7,8 @@ import { openApi } from './open-api.ts';
 
 /** What those ask who run the portal, and the run-time configuration that the portal asks for first. */
 export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
-  const description = JSON.stringify(openApi(parts));
+  // Describing all calls takes a tenth of a second, and most servers are never asked for it.
+  let description: string | undefined;
   const configuration = {
     apiBases,
     extensions: parts.extensions,
@@ -29,8 +30,9 @@ export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
   app.get('/version', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ version: parts.version }),
   );
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description),
-  );
+  app.get('/openapi.json', async (_request, reply) => {
+    description ??= JSON.stringify(openApi(parts));
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description);
+  });
   app.get('/cv3/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(configuration));
 }
