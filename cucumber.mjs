@@ -9,11 +9,11 @@ const extended = { tags: 'not @documented' };
 
 export default profile('core', extended);
 export const core = profile('core', extended);
-/** The documented calls alone, nothing of the extensions is offered: what differs there, and each kind of call. */
-export const documented = profile('documented', { tags: '@documented or (@wire and not @extension)' });
-const documentedAll = profile('documented', { tags: 'not @extension' });
-/** All scenarios that need no extension, for the audit. */
-export { documentedAll as 'documented-all' };
+/** The documented calls alone: nothing of the extensions is offered. */
+export const documented = profile('documented', { tags: 'not @extension' });
+const documentedWire = profile('documented', { tags: '@documented or (@wire and not @extension)' });
+/** Of them what is only so there, and each kind of call. */
+export { documentedWire as 'documented-wire' };
 /** Over HTTP what differs there: each area, each kind of call and of refusal, files, news, races. */
 export const http = profile('http', { tags: '@wire and not @documented' });
 const httpAll = profile('http', extended);
