@@ -13,6 +13,8 @@ const pure = tests('domain', 'presentation', 'words', 'application', 'contract')
 const reaching = tests('server/core', 'server/http', 'server/documents', 'server/seed', 'adapters', 'composition');
 /** Screens: their files share a document, which tests/support/setup.ts puts back after each test. */
 const drawn = tests('views', 'sandbox', 'gallery');
+/** Pages in a browser: their files share a server and a browser, which gives each of them the demo world as it was. */
+const browsed = tests('browser');
 
 /** What takes minutes begins first, or a worker is left alone with it in the end. */
 const longest = [
@@ -20,13 +22,14 @@ const longest = [
   'storage/postgres-store.test.ts',
   'storage/postgres-races.test.ts',
   'start/start.test.ts',
-  'browser/connections.test.ts',
   'jobs/killed-while-reading.test.ts',
   'recognition/optical-reader.test.ts',
 ];
+/** What shares a browser stays together, or a worker would give it up for a file of another kind. */
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = longest.findIndex((name) => moduleId.endsWith(name));
-  return at < 0 ? longest.length : at;
+  if (at >= 0) return at;
+  return moduleId.includes('/tests/browser/') ? 0.5 : longest.length;
 };
 
 class LongestFirst extends BaseSequencer {
@@ -53,9 +56,14 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       { extends: true, test: { name: 'reaching', include: reaching, isolate: false } },
       { extends: true, test: { name: 'drawn', include: drawn, environment: 'jsdom', isolate: false } },
+      { extends: true, test: { name: 'browsed', include: browsed, isolate: false } },
       {
         extends: true,
-        test: { name: 'alone', include: tests('**'), exclude: ['**/node_modules/**', ...pure, ...reaching, ...drawn] },
+        test: {
+          name: 'alone',
+          include: tests('**'),
+          exclude: ['**/node_modules/**', ...pure, ...reaching, ...drawn, ...browsed],
+        },
       },
     ],
   },

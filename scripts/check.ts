@@ -4,7 +4,7 @@ import type { Plan, Stage } from './checks/check.ts';
 import { chosenBy, chosenByChange, UnknownPart } from './checks/chosen-tests.ts';
 import { auditPlan, partPlan, reports, usualPlan } from './checks/plans.ts';
 import { runCheck, type Run } from './checks/run-check.ts';
-import { machineLoad, timeReport } from './checks/time-report.ts';
+import { idleReport, machineLoad, timeReport, type Lane } from './checks/time-report.ts';
 
 /**
  * Runs checks of the project, tells where their time went, and ends with the line `N passed, N failed`: everything that
@@ -20,13 +20,25 @@ async function planOf(words: readonly string[]): Promise<Plan> {
   return words.length === 0 ? usualPlan : partPlan(chosenBy(words, areas));
 }
 
-async function runStage(stage: Stage): Promise<readonly Run[]> {
-  const lanes = stage.map(async (lane) => {
-    const runs: Run[] = [];
-    for (const check of lane) runs.push(await runCheck(check));
-    return runs;
-  });
-  return (await Promise.all(lanes)).flat();
+interface Stood {
+  readonly runs: readonly Run[];
+  readonly lanes: readonly Lane[];
+}
+
+async function runStage(stage: Stage): Promise<Stood> {
+  const started = Date.now();
+  const lanes = await Promise.all(
+    stage.map(async (lane) => {
+      const runs: Run[] = [];
+      for (const check of lane) runs.push(await runCheck(check));
+      return { runs, took: (Date.now() - started) / 1000 };
+    }),
+  );
+  const longest = Math.max(...lanes.map(({ took }) => took));
+  return {
+    runs: lanes.flatMap(({ runs }) => runs),
+    lanes: lanes.map(({ runs, took }) => ({ checks: runs.map(({ check }) => check.name), idle: longest - took })),
+  };
 }
 
 async function main(): Promise<number> {
@@ -35,10 +47,15 @@ async function main(): Promise<number> {
   await mkdir(reports, { recursive: true });
   const [started, before] = [Date.now(), machineLoad()];
   const runs: Run[] = [];
-  for (const stage of plan) runs.push(...(await runStage(stage)));
+  const lanes: Lane[] = [];
+  for (const stage of plan) {
+    const stood = await runStage(stage);
+    runs.push(...stood.runs);
+    lanes.push(...stood.lanes);
+  }
   const took = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`\nWhere the time went: ${took} s in all; ${before} at first, ${machineLoad()} at last`);
-  console.log(timeReport(runs).join('\n'));
+  console.log([...idleReport(lanes), ...timeReport(runs)].join('\n'));
   const total = (each: 'passed' | 'failed'): number => runs.reduce((sum, { tally }) => sum + tally[each], 0);
   const [passed, failed] = [total('passed'), total('failed')];
   console.log(`\n${passed} passed, ${failed} failed`);

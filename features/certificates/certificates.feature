@@ -34,7 +34,7 @@ Feature: Certificates
   @extension
   Rule: A cloud certificate is opened by whoever confirms it on the telephone
 
-    @journey
+    @journey @again
     Scenario: Tao Yanran opens one
       Given Tao Yanran is signed in
       When Tao Yanran looks at the certificates

@@ -179,7 +179,7 @@ Feature: Every product and both its sides
       When Luo Qiubai submits the package
       Then the package is with the platform
 
-    @journey
+    @journey @again
     Scenario: A supplier's receivables are returned, mended, and pass
       Given Zhou Siyuan is signed in
       And Zhou Siyuan turns to receivables

@@ -43,7 +43,7 @@ Feature: Evidence packages of receivables financing (EST)
       And Zhou Siyuan leaves the choice and comes back
       Then the choice holds 1 receivables for ¥268,000.00
 
-  @journey
+  @journey @again
   Scenario: From choosing to passed
     Given Zhou Siyuan has made a package of "YS6101-2026-00012" and "YS6101-2026-00028"
     And the package is complete

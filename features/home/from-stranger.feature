@@ -46,7 +46,7 @@ Feature: From a stranger to a member who can work
     And Shi Qingyue hands the package in
     Then the package is with the platform
 
-  @journey
+  @journey @again
   Scenario: A branch of a core enterprise
     Given Tan Xiyue has registered her company
     When Tan Xiyue signs in with what she chose

@@ -4,7 +4,7 @@ Feature: A company registers
 
   Rule: What is complete and right makes an account that can be used at once
 
-    @journey
+    @journey @again
     Scenario: A new company registers and signs in
       Given Shi Qingyue comes to register her company
       When Shi Qingyue says everything about her company and herself

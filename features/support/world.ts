@@ -3,6 +3,7 @@ import type { Assembly, Device, Stage } from './assembly.ts';
 import type { ShownJourney } from './abilities/looking-behind.ts';
 import type { ImportedSheet } from './abilities/importing.ts';
 import type { HandedIn } from './abilities/picking.ts';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 import { accountOf } from './people.ts';
 
 setDefaultTimeout(180_000);
@@ -80,8 +81,17 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
 
   async signedIn(person: string): Promise<Device> {
     const device = this.device(person);
-    await device.user.signIn(accountOf(person), 'Huiyu#2026');
+    await device.user.signIn(accountOf(person), demoPassword);
     return device;
+  }
+
+  /** Somebody who has signed in before the scenario begins. */
+  async alreadySignedIn(person: string): Promise<void> {
+    const { user } = this.device(person);
+    if (user.enterBeside) return user.enterBeside(accountOf(person));
+    await this.signedIn(person);
+    if ((await user.role()) === '') throw new Error(`${person} has no role`);
+    return undefined;
   }
 
   /** Who brings about what stands before that which the scenario is about; signed in already. */

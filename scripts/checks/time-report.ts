@@ -15,6 +15,23 @@ function folderOf(file: string): string {
   return steps.slice(0, steps[1] === 'server' ? 3 : 2).join('/');
 }
 
+/** Checks that ran one after the other beside others. */
+export interface Lane {
+  readonly checks: readonly string[];
+  /** Seconds for which it had nothing left to run, while another lane still ran. */
+  readonly idle: number;
+}
+
+/** Lanes that waited for another. Long ones say that a check should move from one lane to the other. */
+export function idleReport(lanes: readonly Lane[]): readonly string[] {
+  const waited = lanes.filter(({ idle }) => idle >= 1);
+  if (waited.length === 0) return [];
+  return [
+    'By lane: nothing left to run',
+    ...waited.map(({ checks, idle }) => `  ${idle.toFixed(1)} s ${checks.join(', ')}`),
+  ];
+}
+
 /**
  * Where the time of some checks went: by check, by folder, and the slowest files and tests. What a check waited for is
  * its time without its processor seconds: other checks on the same processors, a database, a page, a clock.

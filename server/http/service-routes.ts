@@ -18,10 +18,17 @@ const pagePolicy = policyText({
   'frame-ancestors': ["'none'"],
 });
 
+/** A function that computes its text at the first call, and returns the same text at later ones. */
+function once(compute: () => string): () => string {
+  let text: string | undefined;
+  return () => (text ??= compute());
+}
+
 /** What those ask who run the portal, and the run-time configuration that the portal asks for first. */
 export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
-  const description = JSON.stringify(openApi(parts));
-  const descriptionPage = openApiPage(JSON.parse(description) as ApiDescription);
+  // Describing all calls takes a tenth of a second, and most servers are never asked for it.
+  const describe = once(() => JSON.stringify(openApi(parts)));
+  const describePage = once(() => openApiPage(JSON.parse(describe()) as ApiDescription));
   const configuration = {
     apiBases,
     extensions: parts.extensions,
@@ -44,7 +51,7 @@ export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
     reply.header('cache-control', 'no-store').send({ version: parts.version }),
   );
   app.get('/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(describe()),
   );
   app.get('/openapi', async (request, reply) =>
     sendCompressed(
@@ -54,7 +61,7 @@ export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
         .header('cache-control', 'no-cache')
         .header('vary', 'Accept-Encoding')
         .type('text/html; charset=utf-8'),
-      descriptionPage,
+      describePage(),
     ),
   );
   app.get('/cv3/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(configuration));

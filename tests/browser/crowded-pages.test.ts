@@ -4,7 +4,6 @@ import { scenarioStart } from '../../features/support/demo-world.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { livingAt } from './living-at.ts';
 import { servedPortal } from './served-portal.ts';
-import { signIn } from './sign-in.ts';
 
 const upload = '/credit/finance-data/upload/default';
 
@@ -22,14 +21,13 @@ describe.each([390, 1280])('documents with names that nobody expected, at %i px'
   let page: Page;
 
   beforeAll(async () => {
-    context = await portal.browser.newContext({
+    context = await portal.signedIn({
       viewport: { width, height: 844 },
       locale: 'zh-CN',
       reducedMotion: 'reduce',
     });
     page = await context.newPage();
     await livingAt(page, scenarioStart);
-    await signIn(page, portal.origin);
     await page.goto(`${portal.origin}/cv3${upload}?s=BUSI_INVOICE&p=${await portal.backstage.packageIn('PREPARE')}`);
     const rows = page.locator('article');
     await rows.first().waitFor();
@@ -82,14 +80,12 @@ describe('choosing among many suppliers at 1280 px', () => {
   let page: Page;
 
   beforeAll(async () => {
-    context = await portal.browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      locale: 'zh-CN',
-      reducedMotion: 'reduce',
-    });
+    context = await portal.signedIn(
+      { viewport: { width: 1280, height: 800 }, locale: 'zh-CN', reducedMotion: 'reduce' },
+      'tangyishan',
+    );
     page = await context.newPage();
     await livingAt(page, scenarioStart);
-    await signIn(page, portal.origin, 'tangyishan');
     await page.goto(`${portal.origin}/cv3/credit/finance-data/create/finance`);
     await page.getByRole('checkbox', { name: '勾选可一起提交的全部' }).click();
     await page.getByRole('region', { name: '已选 20 笔' }).waitFor();

@@ -1,20 +1,16 @@
-import { resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
-import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { findings, troublesOf } from './page-health.ts';
+import { servedBackEnd } from './served-portal.ts';
 import { signIn } from './sign-in.ts';
 
-let server: RealServer;
-let backEnd: OpenBackEnd;
+const portal = servedBackEnd();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  server = await realServer(resolve('dist/portal'));
-  backEnd = await server.open();
   browser = await launchBrowser({ scrollbars: true });
   page = await browser.newPage({ viewport: { width: 1280, height: 700 }, locale: 'zh-CN', reducedMotion: 'reduce' });
   await page.clock.setSystemTime(scenarioStart);
@@ -22,8 +18,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await backEnd.close();
-  await server.close();
 });
 
 /** Where what one sees behind a dialog stands on the screen. */
@@ -44,7 +38,7 @@ const drawn = async (button: Locator): Promise<string> =>
 
 describe('the sign-in page', () => {
   it('says which key presses a button where Enter does not', async () => {
-    await page.goto(`${server.origin}/cv3/login/login`);
+    await page.goto(`${portal.origin}/cv3/login/login`);
     await page.locator('form:not([data-heard]) button[type=submit]:enabled').waitFor();
     const hint = page.getByText('请按空格键执行');
     await page.getByRole('button', { name: '显示密码' }).press('Enter');
@@ -82,7 +76,7 @@ describe('the sign-in page', () => {
       await released;
       await route.continue();
     });
-    await page.goto(`${server.origin}/cv3/login/login`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${portal.origin}/cv3/login/login`, { waitUntil: 'domcontentloaded' });
     await page.locator('form[data-heard]').waitFor();
     await page.locator('[name=userName]').fill('zhousiyuan');
     await page.locator('[name=password]').fill('wrong');
@@ -98,7 +92,7 @@ describe('a browser that lacks what signing in needs', () => {
     const visit = await browser.newContext({ locale: 'zh-CN' });
     await visit.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
     const tab = await visit.newPage();
-    await tab.goto(`${server.origin}/cv3/my/message/index`);
+    await tab.goto(`${portal.origin}/cv3/my/message/index`);
     await tab.getByText('停用了 Cookie').waitFor();
     expect(await tab.locator('#root').textContent()).toBe('');
     await visit.close();
@@ -110,7 +104,7 @@ describe('the warning that the session ends', () => {
     const visit = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
     const tab = await visit.newPage();
     await tab.clock.install({ time: scenarioStart });
-    await signIn(tab, server.origin);
+    await signIn(tab, portal.origin);
     await tab.getByRole('heading', { level: 1 }).waitFor();
     const fetched = tab.waitForResponse(/SessionEndingDialog/u);
     await tab.clock.runFor(20_000);
@@ -133,9 +127,9 @@ describe('the warning that the session ends', () => {
 
 describe('a dialog', () => {
   beforeAll(async () => {
-    await signIn(page, server.origin);
-    const draft = await backEnd.backstage.packageIn('PREPARE');
-    await page.goto(`${server.origin}/cv3/credit/finance-data/detail?p=${draft}`);
+    await signIn(page, portal.origin);
+    const draft = await portal.backstage.packageIn('PREPARE');
+    await page.goto(`${portal.origin}/cv3/credit/finance-data/detail?p=${draft}`);
     await page.getByRole('button', { name: '作废资料包' }).waitFor();
     await page.waitForLoadState('networkidle');
   });

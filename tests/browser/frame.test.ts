@@ -3,7 +3,7 @@ import { scenarioStart } from '../../features/support/demo-world.ts';
 import { livingAt } from './living-at.ts';
 import { findings, overhangs, troublesOf } from './page-health.ts';
 import { servedPortal } from './served-portal.ts';
-import { signIn, startPath as list } from './sign-in.ts';
+import { startPath as list } from './sign-in.ts';
 
 const looks = [
   { width: 1280, locale: 'zh-CN', colorScheme: 'light' },
@@ -14,7 +14,7 @@ const portal = servedPortal();
 
 describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
   it('opened by its keys over a page has nothing for axe to find, and nothing wider than the screen', async () => {
-    const context = await portal.browser.newContext({
+    const context = await portal.signedIn({
       viewport: { width, height: 844 },
       locale,
       colorScheme,
@@ -24,7 +24,6 @@ describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ wi
     const page = await context.newPage();
     await livingAt(page, scenarioStart);
     const troubles = troublesOf(page);
-    await signIn(page, portal.origin);
     await page.goto(`${portal.origin}/cv3${list}`);
     await page.locator('h1').first().waitFor();
     await page.keyboard.press('Control+k');
@@ -49,7 +48,7 @@ describe.each(looks)(
         : { help: '帮助', feedback: '反馈', wechat: '微信', survey: '满意度' };
 
     it('has nothing for axe to find, opened and with what opens from it, and moves nothing', async () => {
-      const context = await portal.browser.newContext({
+      const context = await portal.signedIn({
         viewport: { width, height: 844 },
         locale,
         colorScheme,
@@ -58,7 +57,6 @@ describe.each(looks)(
       await context.addCookies([{ name: 'locale', value: locale, url: portal.origin }]);
       const page = await context.newPage();
       await livingAt(page, scenarioStart);
-      await signIn(page, portal.origin);
       await page.goto(`${portal.origin}/cv3/index`);
       await page.waitForLoadState('networkidle');
       const heading = await page.locator('h1').boundingBox();

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../scripts/browser.ts';
 import { galleryPages, type GalleryPages } from '../../scripts/gallery-pages.ts';
 import { sampled, thinned } from '../support/audit.ts';
 import { locales, schemes, themes, widths, type Look } from './looks.ts';
 import { cutWords, findings, overhangs, settled, troublesOf } from './page-health.ts';
+import { openBrowser } from './served-portal.ts';
 
 /** Folders of the design, and dialogs, each of which stands over a page of its own. */
 const folders = ['actions', 'dialogs', 'fields', 'filters', 'panels', 'table', 'theme'];
@@ -22,21 +22,23 @@ const matrix = (paths: readonly string[]): readonly Seen[] =>
     locales.flatMap((locale) => themes.flatMap((theme) => widths.map((width) => ({ path, locale, theme, width })))),
   );
 
+const opened = openBrowser();
 let pages: GalleryPages;
-let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 let troubles: string[];
 
 beforeAll(async () => {
-  [pages, browser] = await Promise.all([galleryPages(), launchBrowser()]);
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  pages = await galleryPages();
+  context = await opened.browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
   troubles = troublesOf(page);
   await page.goto(`${pages.address}?plain`);
   await page.locator('[data-example]').first().waitFor({ state: 'attached' });
 });
 
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   await pages.close();
 });
 

@@ -1,22 +1,23 @@
-import type { Browser, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchPages, type BenchPages } from '../../scripts/bench/bench-pages.ts';
-import { launchBrowser } from '../../scripts/browser.ts';
+import { openBrowser } from './served-portal.ts';
 
+const opened = openBrowser();
 let pages: BenchPages;
-let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   pages = await benchPages(['portal-rows']);
-  browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  context = await opened.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
   await page.goto(pages.address('portal-rows'));
   await page.locator('[data-index="0"]').waitFor();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   await pages.close();
 });
 

@@ -1,12 +1,9 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
-import { resolve } from 'node:path';
-import type { Browser, Locator, Page, Route } from 'playwright';
+import type { BrowserContext, Locator, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
-import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
-import { launchBrowser } from '../../scripts/browser.ts';
 import { livingAt } from './living-at.ts';
-import { signIn } from './sign-in.ts';
+import { servedPortal } from './served-portal.ts';
 
 /** The colour of each file's only page. */
 const colours = {
@@ -117,9 +114,8 @@ class Way {
 }
 
 describe('the invoice that one works on', () => {
-  let server: RealServer;
-  let backEnd: OpenBackEnd;
-  let browser: Browser;
+  const portal = servedPortal();
+  let context: BrowserContext;
   let page: Page;
   const [sent, fetched] = [new Way('POST'), new Way('GET')];
   const seen = async (): Promise<Seen> => page.evaluate(() => (Reflect.get(globalThis, 'look') as () => Seen)());
@@ -133,29 +129,26 @@ describe('the invoice that one works on', () => {
   };
 
   beforeAll(async () => {
-    server = await realServer(resolve('dist/portal'));
-    backEnd = await server.open();
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' });
+    context = await portal.signedIn({
+      viewport: { width: 1440, height: 900 },
+      locale: 'zh-CN',
+      reducedMotion: 'reduce',
+    });
+    page = await context.newPage();
     await livingAt(page, scenarioStart);
-    await page.route(`${server.files}/**`, async (route) => {
+    await page.route(`${portal.files}/**`, async (route) => {
       await sent.passed(route);
       await fetched.passed(route);
       await route.continue();
     });
-    await signIn(page, server.origin);
-    const draft = await backEnd.backstage.packageIn('PREPARE');
-    await page.goto(`${server.origin}/cv3/credit/finance-data/upload/default?s=BUSI_INVOICE&p=${draft}`);
+    const draft = await portal.backstage.packageIn('PREPARE');
+    await page.goto(`${portal.origin}/cv3/credit/finance-data/upload/default?s=BUSI_INVOICE&p=${draft}`);
     await page.getByRole('button', { name: '选择文件 发票' }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(watch, colours);
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await backEnd.close();
-    await server.close();
-  });
+  afterAll(async () => context.close());
 
   it('is in row, form and viewer the one that arrives first, whatever comes after it', async () => {
     sent.hold(1);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { isAudit } from '../support/audit.ts';
 import { livingAt } from './living-at.ts';
 import { looksOf, schemes, type Look } from './looks.ts';
 import { cutWords, findings, overhangs, settled, troublesOf } from './page-health.ts';
@@ -17,31 +18,39 @@ beforeAll(async () => {
   packages = Object.fromEntries(await Promise.all(states.map(inState)));
 });
 
+interface Window {
+  readonly page: Page;
+  readonly troubles: string[];
+  /** In which language the portal was loaded there; undefined before it was loaded. */
+  loaded: Look['locale'] | undefined;
+}
+
 /** One window for each who looks, at each host. */
 class Windows {
-  readonly #open = new Map<string, Promise<{ readonly page: Page; readonly troubles: string[] }>>();
+  readonly #open = new Map<string, Promise<Window>>();
 
-  async of({
-    as,
-    host,
-  }: Shown): Promise<{ readonly page: Page; readonly troubles: string[]; readonly origin: string }> {
+  async of({ as, host }: Shown): Promise<{ readonly window: Window; readonly origin: string }> {
     const origin = host === undefined ? portal.origin : portal.origin.replace('127.0.0.1', host);
     const key = `${as} at ${host}`;
     const opened = this.#open.get(key) ?? this.#opened(as, origin);
     this.#open.set(key, opened);
-    return { ...(await opened), origin };
+    return { window: await opened, origin };
   }
 
   async close(): Promise<void> {
     for (const each of this.#open.values()) await (await each).page.context().close();
   }
 
-  async #opened(as: string | undefined, origin: string): Promise<{ readonly page: Page; readonly troubles: string[] }> {
-    const page = await (await portal.browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  async #opened(as: string | undefined, origin: string): Promise<Window> {
+    const isBeside = as !== undefined && origin === portal.origin;
+    const context = isBeside
+      ? await portal.signedIn({ reducedMotion: 'reduce' }, as)
+      : await portal.browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
     await livingAt(page, scenarioStart);
     const troubles = troublesOf(page);
-    if (as !== undefined) await enter(page, origin, as);
-    return { page, troubles };
+    if (as !== undefined && !isBeside) await enter(page, origin, as);
+    return { page, troubles, loaded: undefined };
   }
 }
 
@@ -50,10 +59,32 @@ async function turn(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
 }
 
+/** Goes to another page as a link does, without loading the portal anew. */
+async function walk(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    performance.clearResourceTimings();
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/cv3${path}`);
+}
+
+/** Opens a page in a language: by its address in the audit and where the portal is to be loaded, by a walk otherwise. */
+async function open({ window, origin, path, isLoadedAnew }: Checked, { locale }: Look): Promise<void> {
+  const { page } = window;
+  if (!isAudit && !isLoadedAnew && window.loaded === locale) {
+    await walk(page, path);
+    return;
+  }
+  await page.context().addCookies([{ name: 'locale', value: locale, url: origin }]);
+  await page.goto(`${origin}/cv3${path}`);
+  window.loaded = locale;
+}
+
 interface Checked {
-  readonly page: Page;
-  readonly troubles: string[];
+  readonly window: Window;
   readonly origin: string;
+  /** Whether the server writes what stands there first, so that there is nothing to walk from. */
+  readonly isLoadedAnew: boolean;
   readonly path: string;
   readonly looks: readonly Look[];
   /** Waits until what is looked at stands there. */
@@ -62,14 +93,15 @@ interface Checked {
   readonly title?: (locale: Look['locale']) => string;
 }
 
-/** Opens an address once in each language of its looks, and looks at it so often. */
-async function check({ page, troubles, origin, path, looks, there, title }: Checked): Promise<void> {
+/** Opens a page once in each language of its looks, and looks at it so often. */
+async function check(checked: Checked): Promise<void> {
+  const { window, looks, there, title } = checked;
+  const { page, troubles } = window;
   for (const locale of new Set(looks.map((look) => look.locale))) {
     for (const [at, look] of looks.filter((each) => each.locale === locale).entries()) {
       await turn(page, look);
       if (at === 0) {
-        await page.context().addCookies([{ name: 'locale', value: look.locale, url: origin }]);
-        await page.goto(`${origin}/cv3${path}`);
+        await open(checked, look);
         await there();
       }
       // A document that the server wrote rests until the portal has taken it over.
@@ -91,18 +123,21 @@ describe('every page, at every width, in every theme and both languages', () => 
 
   afterAll(async () => windows.close());
 
-  it.each(shownPages.map((shown, at) => ({ shown, name: shown.name, looks: looksOf(at) })))(
+  // Who looks reads all pages of one language before those of the other, so that the portal is loaded once for each.
+  const looked = shownPages.map((shown, at) => ({ shown, name: shown.name, looks: looksOf(at) }));
+  const walks = Map.groupBy(looked, ({ shown, looks }) => `${shown.host} ${shown.as} ${looks[0]?.locale}`);
+  it.each([...walks.values()].flat())(
     '$name: its title, nothing for axe to find, nothing wider than the screen, no words cut, no violation of the policy',
     async ({ shown, looks }) => {
-      const { page, troubles, origin } = await windows.of(shown);
+      const { window, origin } = await windows.of(shown);
       const path = typeof shown.path === 'string' ? shown.path : shown.path(packages);
       await check({
-        page,
-        troubles,
+        window,
         origin,
         path,
+        isLoadedAnew: path.includes('login'),
         looks,
-        there: async () => page.locator('h1').first().waitFor(),
+        there: async () => window.page.locator('h1').first().waitFor(),
         title: (locale) => titleOf(shown, locale),
       });
     },
@@ -116,15 +151,14 @@ describe('every page, at every width, in every theme and both languages', () => 
     { name: 'being a violating member', as: 'tangyishan', member: { standing: 'violating' } },
   ] as const)('what is asked on arrival, of $name: the same', async ({ as, member }) => {
     await portal.backstage.member(as, member);
-    const page = await (await portal.browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const page = await (await portal.signedIn({ reducedMotion: 'reduce' }, as)).newPage();
     await livingAt(page, scenarioStart);
     const troubles = troublesOf(page);
-    await enter(page, portal.origin, as);
     await check({
-      page,
-      troubles,
+      window: { page, troubles, loaded: undefined },
       origin: portal.origin,
       path: '/my/protocol',
+      isLoadedAnew: true,
       looks: looksOf(as.length),
       there: async () => page.locator('dialog[open], [role="dialog"], [role="alertdialog"]').first().waitFor(),
     });

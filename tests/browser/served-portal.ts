@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
+import { test } from 'vitest';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import type { Backstage } from '../../features/support/assembly.ts';
+import { enterBeside } from '../../features/support/browser-user/enter-beside.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 
 export interface ServedPortal {
@@ -13,23 +14,54 @@ export interface ServedPortal {
   readonly browser: Browser;
   /** What happens behind the portal. */
   readonly backstage: Backstage;
+  /** A fresh profile of the browser in which an account is signed in. */
+  signedIn(options: BrowserContextOptions, userName?: string): Promise<BrowserContext>;
 }
 
-/** The built portal as a server gives it and a browser to open it, for all tests of a file. */
-export function servedPortal(): ServedPortal {
+/** The files that a worker runs one after the other share one server and one browser, which end with the worker. */
+const shared = test.extend<{ $worker: { readonly sharedServer: RealServer; readonly sharedBrowser: Browser } }>({
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which others it needs
+    async ({}, use) => {
+      const server = await realServer(resolve('dist/portal'));
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  sharedBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which others it needs
+    async ({}, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The browser alone, for pages that need no server. */
+export function openBrowser(): { readonly browser: Browser } {
+  let browser: Browser;
+  shared.beforeAll(({ sharedBrowser }) => {
+    browser = sharedBrowser;
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+  };
+}
+
+/** The built portal as a server gives it, with the demo world as it was at first, for all tests of a file. */
+export function servedBackEnd(): Omit<ServedPortal, 'browser' | 'signedIn'> {
   let server: RealServer;
   let backEnd: OpenBackEnd;
-  let browser: Browser;
-  beforeAll(async () => {
-    server = await realServer(resolve('dist/portal'));
+  shared.beforeAll(async ({ sharedServer }) => {
+    server = sharedServer;
     backEnd = await server.open();
-    browser = await launchBrowser();
   });
-  afterAll(async () => {
-    await browser.close();
-    await backEnd.close();
-    await server.close();
-  });
+  shared.afterAll(async () => backEnd.close());
   return {
     get origin() {
       return server.origin;
@@ -40,8 +72,30 @@ export function servedPortal(): ServedPortal {
     get backstage() {
       return backEnd.backstage;
     },
+  };
+}
+
+/** The built portal and a browser to open it, for all tests of a file. */
+export function servedPortal(): ServedPortal {
+  const served = servedBackEnd();
+  const opened = openBrowser();
+  return {
+    get origin() {
+      return served.origin;
+    },
+    get files() {
+      return served.files;
+    },
+    get backstage() {
+      return served.backstage;
+    },
     get browser() {
-      return browser;
+      return opened.browser;
+    },
+    signedIn: async (options, userName = 'zhousiyuan') => {
+      const context = await opened.browser.newContext(options);
+      await enterBeside(context, served.origin, userName);
+      return context;
     },
   };
 }

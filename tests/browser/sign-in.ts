@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { demoPassword } from '../../server/seed/parties/people.ts';
 
 /** The list in which most of the work is done. */
 export const startPath = '/credit/finance-data/index/finance';
@@ -21,7 +22,7 @@ export async function enter(
   await page.goto(`${origin}/cv3/login/login`);
   await page.locator('button[type=submit]:enabled').waitFor();
   await page.locator('#sign-in-user-name').fill(userName);
-  await page.locator('#sign-in-password').fill('Huiyu#2026');
+  await page.locator('#sign-in-password').fill(demoPassword);
   await page.locator('#sign-in-password').press('Enter');
   await page.waitForURL((address) => isThere(address.pathname));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
 import { livingAt } from './living-at.ts';
 import { servedPortal } from './served-portal.ts';
-import { signIn, startPath } from './sign-in.ts';
+import { startPath } from './sign-in.ts';
 
 const portal = servedPortal();
 
@@ -39,10 +39,9 @@ describe.each([1280, 390])('at %d pixels nothing slides under the eyes while it 
     ['a package', '/credit/finance-data/detail?p=DD20261104-0136', '启衡重工集团股份有限公司'],
     ['its documents', '/credit/finance-data/upload/default?p=DD20261119-0031', '融资申请授权书'],
   ])('%s', async (_what, path, shown) => {
-    const context = await portal.browser.newContext({ locale: 'zh-CN', viewport: { width, height: 900 } });
+    const context = await portal.signedIn({ locale: 'zh-CN', viewport: { width, height: 900 } });
     const page = await context.newPage();
     await livingAt(page, scenarioStart);
-    await signIn(page, portal.origin);
     expect(await slid(page, path, shown)).toBeLessThanOrEqual(0.02);
     await context.close();
   });

@@ -4,7 +4,7 @@ import { scenarioStart } from '../../features/support/demo-world.ts';
 import { livingAt } from './living-at.ts';
 import { weighed, type Weight } from '../../scripts/weigh-page.ts';
 import { servedPortal } from './served-portal.ts';
-import { signIn, startPath } from './sign-in.ts';
+import { startPath } from './sign-in.ts';
 
 const portal = servedPortal();
 
@@ -61,11 +61,7 @@ describe('what a browser fetches for a page', () => {
   });
 
   it('is the list alone, in few pieces, where one arrives at the list', async () => {
-    const context = await portal.browser.newContext({ locale: 'zh-CN' });
-    const page = await context.newPage();
-    await livingAt(page, scenarioStart);
-    await signIn(page, portal.origin);
-    await page.close();
+    const context = await portal.signedIn({ locale: 'zh-CN' });
     const { scripts, requests, fetched } = await weighedAt(context, startPath);
     expect(fetched.map(nameOf).filter((name) => !piecesOfList.has(name))).toEqual([]);
     expect(scripts).toBeGreaterThan(150);

@@ -19,6 +19,8 @@ export interface SigningIn {
   /** Says that it is oneself: where one stands then, or the words why not. */
   enterFromPartner(): Promise<string>;
   signIn(userName: string, password: string, proof?: 'prove'): Promise<void>;
+  /** Signs in without the form, where the form would take seconds and is not what the scenario is about. */
+  enterBeside?(userName: string): Promise<void>;
   /** The telephone to which the second step sends its code, masked; undefined where no second step is asked for. */
   secondStepTo(): Promise<string | undefined>;
   askSecondCode(): Promise<void>;

@@ -7,7 +7,7 @@ import { digestAtOnce } from '../digests-at-once.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { PortalUser } from '../portal-user.ts';
 import { browserUser } from '../browser-user/browser-user.ts';
-import { pointingHands } from '../browser-user/hands.ts';
+import { pointingHands, typingHands } from '../browser-user/hands.ts';
 import { pageWords } from '../browser-user/page-words.ts';
 import { Weather } from '../weather.ts';
 import { scenarioStart } from '../demo-world.ts';
@@ -52,7 +52,12 @@ export async function browserAssembly(
       const troubles: string[] = [];
       const pages: Promise<Page>[] = [];
       const newPage = async (): Promise<Page> => {
-        const context = await browser.newContext({ viewport, locale: language.locale });
+        const context = await browser.newContext({
+          viewport,
+          locale: language.locale,
+          // Moving pictures cost processor time, and say nothing to keys.
+          reducedMotion: hands === typingHands ? 'reduce' : 'no-preference',
+        });
         // Its own dialog for files with their places can be answered by nobody but a hand.
         await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
         context.setDefaultTimeout(60_000);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { enterBeside } from './enter-beside.ts';
 import type { PageWords } from './page-words.ts';
 import type { Hands } from './hands.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
@@ -45,6 +46,11 @@ export class BrowserTab {
 
   async open(path: string): Promise<void> {
     await this.page.goto(`${this.#origin}/cv3${path}`);
+  }
+
+  /** Signs in by calls alone, before any page is open. */
+  async enterBeside(userName: string): Promise<void> {
+    await enterBeside(this.page.context(), this.#origin, userName);
   }
 
   async heading(name: string): Promise<void> {

@@ -14,19 +14,30 @@ const roles: ReadonlyMap<string, string> = new Map([
 const roleNamed = /operator|director|经办人|主管/i;
 const roleIn = (text: string | null): string => roles.get(roleNamed.exec(text ?? '')?.[0].toLowerCase() ?? '') ?? '';
 
-export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'role' | 'place'> {
+export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'enterBeside' | 'role' | 'place'> {
   const { page, hands, words } = tab;
+  const takeSide = (userName: string): void => {
+    const [role] = people.find((each) => each.userName === userName)?.roles ?? [];
+    tab.side = role !== undefined && actsForCore(role) ? 'issue' : 'finance';
+  };
+  const home = async (): Promise<void> =>
+    page.getByRole('button', { name: new RegExp(words['shell.account'], 'i') }).waitFor();
   return {
+    enterBeside: async (userName) => {
+      takeSide(userName);
+      await tab.enterBeside(userName);
+      await tab.open('/');
+      await home();
+    },
     signIn: async (userName, password) => {
-      const [role] = people.find((each) => each.userName === userName)?.roles ?? [];
-      tab.side = role !== undefined && actsForCore(role) ? 'issue' : 'finance';
+      takeSide(userName);
       await tab.open('/');
       // The document's own form cannot be sent before the portal has taken it over.
       await page.locator('button[type=submit]:enabled').waitFor();
       await hands.write(page.getByLabel(words['sign-in.user-name'], { exact: true }), userName);
       await hands.write(page.getByLabel(words['sign-in.password'], { exact: true }), password);
       await page.getByLabel(words['sign-in.password'], { exact: true }).press('Enter');
-      await page.getByRole('button', { name: new RegExp(words['shell.account'], 'i') }).waitFor();
+      await home();
     },
     role: async () => {
       const account = page.getByRole('button', { name: new RegExp(words['shell.account'], 'i') });

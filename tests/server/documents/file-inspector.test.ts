@@ -55,7 +55,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const refusal = (because: string) => ({ kind: 'refused', because });
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 2_000 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
   test('a picture has its size', async () => {

@@ -6,6 +6,7 @@ import { streamOf } from '../../../server/core/byte-stream.ts';
 import type { FileInspector } from '../../../server/core/ports.ts';
 import { sha256Hex } from '../../../server/core/secrets.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
+import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { secondName } from '../../builders/archives.ts';
 
@@ -100,7 +101,7 @@ const found: readonly (readonly [string, Uint8Array, object])[] = [
 
 const inspectors: readonly (readonly [string, FileInspector])[] = [
   ['LightFileInspector', new LightFileInspector()],
-  ['ContentFileInspector', new ContentFileInspector()],
+  ['ContentFileInspector', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 2_000 }))],
 ];
 
 describe.each(inspectors)('%s', (_name, inspector) => {

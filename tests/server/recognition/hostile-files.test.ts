@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { BoundedProcesses } from '../../../server/documents/bounded-processes.ts';
 import type { ReadingAnswer, ReadingQuestion } from '../../../server/recognition/reading-question.ts';
 import { DocumentReader } from '../../../server/recognition/read-document.ts';
+import { thinned } from '../../support/audit.ts';
 import { hostileFiles } from './made/hostile-files.ts';
 import { orderAt } from './made/made-orders.ts';
 import { digitalXml } from './made/made-xml.ts';
@@ -27,8 +28,8 @@ beforeAll(async () => {
 test('nonsense and harm are not readable, as whatever they are declared; what is in order is read after all of them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
   const reader = new DocumentReader({ processes: processes(3_000), folder });
-  for (const { name, bytes } of hostile) {
-    for (const kind of ['invoice', 'contract'] as const) {
+  for (const [at, { name, bytes }] of hostile.entries()) {
+    for (const kind of thinned(['invoice', 'contract'] as const, 2, at)) {
       expect({ name, kind, outcome: (await reader.read(bytes, kind, circumstances)).outcome }).toEqual({
         name,
         kind,

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { usualLimits } from '../../../server/recognition/document-source.ts';
 import { processSources } from '../../../server/recognition/sources.ts';
 import { digitalPdfs, ofdDocuments, pictures, textPdfs, xmlDocuments } from './made/made-documents.ts';
+import { thinned } from '../../support/audit.ts';
 import { missesOf } from './made/held-against.ts';
 import type { MadeDocument } from './made/made-document.ts';
 
 test.each<[string, () => readonly MadeDocument[] | Promise<readonly MadeDocument[]>]>([
   ['XML', xmlDocuments],
   ['OFD', ofdDocuments],
-  ['PDFs of digital invoices', digitalPdfs],
-  ['PDFs with letters', textPdfs],
+  // Two of each way to attach, or to write down, what they say.
+  ['PDFs of digital invoices', async () => thinned(await digitalPdfs(), 2)],
+  // Whole and scattered, of one type and the other: an odd step meets both.
+  ['PDFs with letters', async () => thinned(await textPdfs(), 3)],
   // The bench reads those of all types.
   ['pictures', async () => pictures(['GENERAL_VAT', 'USED_VEHICLE_VAT', 'E_SPECIAL_VAT_ELEC'])],
 ])('every source of %s says all that stands there, and nothing else', async (_, make) => {

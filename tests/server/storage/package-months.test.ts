@@ -11,6 +11,7 @@ import { packageMapping } from '../../../server/storage/postgres/records/evidenc
 import * as companyRecords from '../../contracts/store/records/company.ts';
 import * as evidenceRecords from '../../contracts/store/records/evidence.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
+import { isAudit } from '../../support/audit.ts';
 
 const anything: PackageQuery = {
   pkCorp: 'C-1',
@@ -106,7 +107,7 @@ describe('a list of what was made within a long time', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: isAudit ? 25 : 10 },
     );
   });
 
