@@ -14,7 +14,7 @@ const node = (name: string, ...command: readonly string[]): Check => ({ name, co
 
 /** What was found of files that stay as they were is kept: of a small change it takes seconds. */
 const kept = ['--incremental', '--tsBuildInfoFile', join('.cache', 'types.tsbuildinfo')];
-/** Several checkers each find out anew what the files that they share are: four take half as long again, of processors. */
+/** Several checkers each analyse the files that they share: four checkers take half as much processor time again. */
 const types = node('types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json', '--checkers', '1', ...kept);
 const domainTypes = node('types of the domain', bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json');
 const lint = node('lint', bin('oxlint'), '--type-aware', '--quiet');

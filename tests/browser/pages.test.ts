@@ -68,7 +68,7 @@ async function walk(page: Page, path: string): Promise<void> {
   }, `/cv3${path}`);
 }
 
-/** Opens a page in a language: by its address in the audit and where the portal is to be loaded, by a walk otherwise. */
+/** Opens a page in a language: by its address in the audit and where the portal must load, by a walk otherwise. */
 async function open({ window, origin, path, isLoadedAnew }: Checked, { locale }: Look): Promise<void> {
   const { page } = window;
   if (!isAudit && !isLoadedAnew && window.loaded === locale) {

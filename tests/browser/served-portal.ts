@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { test } from 'vitest';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import type { Backstage } from '../../features/support/assembly.ts';
-import { enterBeside } from '../../features/support/browser-user/enter-beside.ts';
+import { enterBeside } from '../../features/support/assemblies/enter-beside.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 
 export interface ServedPortal {

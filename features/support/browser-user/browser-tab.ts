@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { enterBeside } from './enter-beside.ts';
+import { enterBeside } from '../assemblies/enter-beside.ts';
 import type { PageWords } from './page-words.ts';
 import type { Hands } from './hands.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
