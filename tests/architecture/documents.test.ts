@@ -34,3 +34,12 @@ it('the table of areas is as `npm run areas` draws it', () => {
   const text = readFileSync('docs/architecture.md', 'utf8');
   expect(text).toBe(withAreasTable(text));
 });
+
+it.each(globSync('docs/decisions/[0-9]*.md'))('%s has the form of a decision', (path) => {
+  const text = readFileSync(path, 'utf8');
+  expect(text).toMatch(
+    new RegExp(`^# ${basename(path).slice(0, 4)} \\S.+\\n\\n\\*\\*Status:\\*\\* .*\\d{4}-\\d{2}-\\d{2}`, 'u'),
+  );
+  const sections = matches(text, /^## (.+)$/gmu);
+  expect(sections.filter((title) => ['Context', 'Decision'].includes(title))).toEqual(['Context', 'Decision']);
+});
