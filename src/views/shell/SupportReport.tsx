@@ -8,6 +8,7 @@ import { CopyText } from '../design/actions/CopyText.tsx';
 import { ReportLines } from '../design/panels/ReportLines.tsx';
 import { useLearning, useWords } from '../../words/use-words.ts';
 import { PresentersContext } from '../pages/presenters-context.ts';
+import { cornerWords } from '../../words/areas/help.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -38,7 +39,7 @@ export const SupportReport = observer(function SupportReport() {
   // Nobody fetches these words with a page that stands.
   useEffect(
     () =>
-      void learn(['corner']).then(
+      void learn([cornerWords]).then(
         () => setWorded(true),
         () => undefined,
       ),
