@@ -8,7 +8,6 @@ import { CopyText } from '../design/actions/CopyText.tsx';
 import { ReportLines } from '../design/panels/ReportLines.tsx';
 import { useLearning, useWords } from '../../words/use-words.ts';
 import { PresentersContext } from '../pages/presenters-context.ts';
-import { cornerWords } from '../../words/areas/help.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -37,14 +36,16 @@ export const SupportReport = observer(function SupportReport() {
   const learn = useLearning();
   const [isWorded, setWorded] = useState(false);
   // Nobody fetches these words with a page that stands.
-  useEffect(
-    () =>
-      void learn([cornerWords]).then(
-        () => setWorded(true),
-        () => undefined,
-      ),
-    [learn],
-  );
+  useEffect(() => {
+    const learnWords = async (): Promise<void> => {
+      const { cornerWords } = await import('../../words/areas/help.ts');
+      await learn([cornerWords]);
+    };
+    learnWords().then(
+      () => setWorded(true),
+      () => undefined,
+    );
+  }, [learn]);
   if (!trail || !isWorded) return null;
   const { version, steps } = trail;
   const lines = reportLines(version, steps);

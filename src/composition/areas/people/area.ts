@@ -6,7 +6,8 @@ import { join, people as peoplePage } from './tokens.ts';
 import { registrationWords } from '../../../words/areas/registration.ts';
 import { peopleWords } from '../../../words/areas/people.ts';
 import { accountWords } from '../../../words/areas/account.ts';
-import { waysInWords, recoveryWords } from '../../../words/areas/entry.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
+import { recoveryWords } from '../../../words/areas/entry-recovery.ts';
 import { memberWords } from '../../../words/areas/notices.ts';
 
 const pages = async () => import('./pages.ts');
