@@ -49,15 +49,13 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
 /** Files that join what the areas declare, each with what only a file of an area declares. */
 export const joints: ReadonlyMap<string, RegExp> = new Map([
   ['server/core/back-end.ts', /\.\.\.\w+Desk\(|\w+Messages\b/u],
-  ['server/core/desks.ts', /\w+Desk\(|\w+Messages\b/u],
+  ['server/core/desks.ts', /\w+Desk\(|\w+Messages\b|\bdescription:|\bdefineCall\(|\/(?:documented|extensions)\//u],
   ['server/core/refusal-messages.ts', /^\s+[A-Z][A-Z_]+:/mu],
   ['server/core/store.ts', /\bTable<|\b\w+Record\b/u],
   ['server/storage/memory/memory-store.ts', /\bMemoryTable\b|\b\w+Record\b/u],
   ['server/storage/postgres/postgres-transaction.ts', /\b\w+Mapping\b|\b\w+Record\b/u],
   ['server/storage/postgres/table-names.ts', /^\s+'\w+',$|\['\w+'/mu],
   ['src/contract/call.ts', /^\s+'[a-z-]+',$/mu],
-  ['src/contract/call-groups.ts', /\bdescription:|\/(?:documented|extensions)\//u],
-  ['src/contract/calls.ts', /\bdefineCall\(|\/(?:documented|extensions)\//u],
   ['src/contract/codes.ts', /'[A-Z][A-Z_]+'/u],
   ['tests/contracts/store.ts', /\bit\(|\bkeeps\(/u],
 ]);

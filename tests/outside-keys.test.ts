@@ -1,4 +1,4 @@
-import { calls } from '../src/contract/calls.ts';
+import { calls } from '../server/core/desks.ts';
 import { describe, expect, it } from 'vitest';
 import { promisedType } from '../server/core/evidence/arrived-file.ts';
 import { acceptedLocale } from '../server/http/accepted-locale.ts';

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
-import { en } from '../../src/words/en.ts';
+import { en } from '../support/every-word.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 import { contractName } from './assembling-steps.ts';

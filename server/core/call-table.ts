@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls } from './desks.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
 import type { Answered, Answering } from './answering.ts';
 import { CallTurns } from './call-turns.ts';

@@ -1,3 +1,22 @@
+import type { CallGroups, NamedShapes } from '../../src/contract/call-group.ts';
+import type { Calls } from '../../src/contract/calls.ts';
+import { commonCalls, commonGroups, commonShapes } from '../../src/contract/areas/common.ts';
+import { accountAreaCalls } from '../../src/contract/areas/account.ts';
+import { certificatesAreaCalls, certificatesGroups } from '../../src/contract/areas/certificates.ts';
+import { certificationAreaCalls, certificationGroups } from '../../src/contract/areas/certification.ts';
+import { companyAreaCalls, companyGroups } from '../../src/contract/areas/company.ts';
+import { entryAreaCalls, entryGroups } from '../../src/contract/areas/entry.ts';
+import { evidenceAreaCalls, evidenceGroups, evidenceShapes } from '../../src/contract/areas/evidence.ts';
+import { helpAreaCalls, helpGroups } from '../../src/contract/areas/help.ts';
+import { homeAreaCalls, homeGroups } from '../../src/contract/areas/home.ts';
+import { invoicingAreaCalls, invoicingGroups } from '../../src/contract/areas/invoicing.ts';
+import { messagesAreaCalls, messagesGroups } from '../../src/contract/areas/messages.ts';
+import { noticesAreaCalls, noticesGroups } from '../../src/contract/areas/notices.ts';
+import { peopleAreaCalls } from '../../src/contract/areas/people.ts';
+import { productsAreaCalls, productsGroups } from '../../src/contract/areas/products.ts';
+import { registrationAreaCalls, registrationGroups } from '../../src/contract/areas/registration.ts';
+import { settlingAreaCalls, settlingGroups } from '../../src/contract/areas/settling.ts';
+import { shellAreaCalls, shellGroups, shellShapes } from '../../src/contract/areas/shell.ts';
 import { accountDesks } from './account/account-desks.ts';
 import { certificatesDesks, certificatesSources } from './certificates/certificates-desks.ts';
 import { certificationDesks, certificationSources, paperSources } from './certification/certification-desks.ts';
@@ -16,6 +35,49 @@ import { settlingDesks, settlingSources } from './settling/settling-desks.ts';
 import { shellDesks } from './shell/shell-desks.ts';
 import type { DeskContext, MessageSources } from './desk-context.ts';
 import type { Handlers } from './handlers.ts';
+
+/** The table from which routes and the API's description are made. */
+export const calls: Calls = {
+  ...commonCalls,
+  ...accountAreaCalls,
+  ...certificatesAreaCalls,
+  ...certificationAreaCalls,
+  ...companyAreaCalls,
+  ...entryAreaCalls,
+  ...evidenceAreaCalls,
+  ...helpAreaCalls,
+  ...homeAreaCalls,
+  ...invoicingAreaCalls,
+  ...messagesAreaCalls,
+  ...noticesAreaCalls,
+  ...peopleAreaCalls,
+  ...productsAreaCalls,
+  ...registrationAreaCalls,
+  ...settlingAreaCalls,
+  ...shellAreaCalls,
+};
+
+/** Groups of the documents' calls in the API's description. Calls of extensions form a group of their own there. */
+export const callGroups: CallGroups = {
+  ...commonGroups,
+  ...certificatesGroups,
+  ...certificationGroups,
+  ...companyGroups,
+  ...entryGroups,
+  ...evidenceGroups,
+  ...helpGroups,
+  ...homeGroups,
+  ...invoicingGroups,
+  ...messagesGroups,
+  ...noticesGroups,
+  ...productsGroups,
+  ...registrationGroups,
+  ...settlingGroups,
+  ...shellGroups,
+};
+
+/** Shapes with a name of their own in the API's description. */
+export const namedShapes: NamedShapes = { ...commonShapes, ...evidenceShapes, ...shellShapes };
 
 /** Handlers of all calls, by area. */
 export const createHandlers = (context: DeskContext): Handlers => ({

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../src/contract/codes.ts';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls } from './desks.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { idempotencyLife } from '../../src/contract/idempotency.ts';
 import type { Claim } from './claim.ts';
 import type { CallContext } from './context.ts';
@@ -35,20 +36,6 @@ interface Kept {
   readonly refused?: { readonly code: RefusalCode; readonly values: RefusalValues };
   readonly session?: { readonly token: string | undefined } | undefined;
   readonly device?: { readonly token: string } | undefined;
-}
-
-/**
- * Does the work and keeps its answer in the same transaction: a server that dies afterwards cannot make it happen
- * twice.
- */
-export async function keepAnswer<Answer>(
-  transaction: Transaction,
-  { claim }: Pick<CallContext, 'claim'>,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await work();
-  await claim?.keepAnswer(transaction, answer);
-  return answer;
 }
 
 const contractOf = (name: CallName): Call => calls[name];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiBase, Call } from '../../src/contract/call.ts';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls } from '../core/desks.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { success } from '../../src/contract/envelope.ts';
 import type { Answered } from '../core/answering.ts';
 import { Refusal } from '../core/refusal.ts';

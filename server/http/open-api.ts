@@ -1,20 +1,23 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
-import { type CallName, calls } from '../../src/contract/calls.ts';
+import { calls } from '../core/desks.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
 import { announcementOperation, uploadOperations } from './open-api-files.ts';
 import { commonResponses, operationOf } from './open-api-operation.ts';
 import { cookieNames, xsrfHeader } from './session-cookies.ts';
 import type { CallGroups } from '../../src/contract/call-group.ts';
-import { callGroups, namedShapes } from '../../src/contract/call-groups.ts';
+import { callGroups, namedShapes } from '../core/desks.ts';
 
 const groups: CallGroups = {
   ...callGroups,
   extensions: {
     description: 'Beyond the documents; offered where config.json announces it',
-    calls: Object.fromEntries(Object.entries<Call>(calls).filter(([, { extension }]) => extension !== undefined)),
+    calls: Object.fromEntries(
+      Object.entries<Call>({ ...calls }).filter(([, { extension }]) => extension !== undefined),
+    ),
   },
 };
 

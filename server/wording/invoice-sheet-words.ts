@@ -12,12 +12,11 @@ import {
   sheetProblemWords,
   sheetTypeNames,
 } from '../../src/presentation/evidence/shared/sheet-problem-words.ts';
-import { en } from '../../src/words/en.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
-import { zhCN } from '../../src/words/zh-CN.ts';
 import type { InvoiceSheetWords } from '../core/evidence/invoice-sheets.ts';
 import type { SheetCell, SheetColumn, SheetOrder } from '../core/ports.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
+import { en, zhCN } from './sheet-catalogues.ts';
 
 /** What others call the columns: the tax offices' own lists and those of accounting programs. */
 const otherHeadings: Readonly<Record<string, InvoiceField>> = {

@@ -8,12 +8,11 @@ import { moneyToText } from '../../src/domain/money/money.ts';
 import { stateWords } from '../../src/presentation/evidence/shared/package-state-words.ts';
 import { bookTitles } from '../../src/presentation/evidence/shared/book-titles.ts';
 import { standingLine } from '../../src/presentation/evidence/shared/standing-words.ts';
-import { en } from '../../src/words/en.ts';
 import { accountNumber, dateTime } from '../../src/words/format.ts';
 import { sayIn } from '../../src/words/typed-words.ts';
-import { zhCN } from '../../src/words/zh-CN.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 import type { SheetCell, SheetWords } from '../core/ports.ts';
+import { en, zhCN } from './sheet-catalogues.ts';
 
 const text = (words: string): SheetCell => ({ kind: 'text', text: words });
 

@@ -1,8 +1,13 @@
 import { messagesIn, wordIn, type MessageIn, type PlainKeyIn } from './typed-words.ts';
-import type { zhCN } from './zh-CN.ts';
+import type { base } from './zh-CN/base.ts';
 
-/** Every text of the portal. Chinese decides which keys there are; another language must hold all of them. */
-export type Catalogue = Readonly<typeof zhCN>;
+type Base = typeof base;
+
+/**
+ * Every text of the portal. Chinese decides which keys there are; another language must hold all of them. Each file in
+ * `areas` adds the texts of its area.
+ */
+export interface Catalogue extends Base {}
 
 /** Keys of texts that need no values. */
 export type PlainKey = PlainKeyIn<Catalogue>;

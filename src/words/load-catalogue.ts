@@ -1,32 +1,19 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
-import type { SeldomWords } from './seldom-words.ts';
 
 type Loader = () => Promise<Partial<Catalogue>>;
 
-/** Areas whose words are fetched with their pages. */
-export type WordsArea = SeldomWords | 'ways-in';
+/** Words that are fetched with the pages that say them, by language. */
+export type WordsArea = Readonly<Record<Locale, Loader>>;
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
   en: async () => (await import('./en/base.ts')).base,
 };
 
-const waysIn: Readonly<Record<Locale, Loader>> = {
-  'zh-CN': async () => (await import('./zh-CN/entry/ways-in.ts')).waysIn,
-  en: async () => (await import('./en/entry/ways-in.ts')).waysIn,
-};
-
-/**
- * The sign-in page needs no words but these; the names of all other files come with the frame, or with the first that
- * is asked for.
- */
-const wordsOf = async (area: WordsArea, locale: Locale): Promise<Partial<Catalogue>> =>
-  area === 'ways-in' ? waysIn[locale]() : (await import('./seldom-words.ts')).seldomWords[area][locale]();
-
 /** The words of some areas in one language. */
 export async function loadWords(locale: Locale, wanted: readonly WordsArea[]): Promise<Partial<Catalogue>> {
-  return Object.assign({}, ...(await Promise.all(wanted.map(async (area) => wordsOf(area, locale)))));
+  return Object.assign({}, ...(await Promise.all(wanted.map(async (words) => words[locale]()))));
 }
 
 /**

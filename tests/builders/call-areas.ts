@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls } from '../../server/core/desks.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { candidateLists } from '../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import { sampled } from '../support/audit.ts';
 

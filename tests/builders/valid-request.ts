@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { calls, type CallName } from '../../src/contract/calls.ts';
+import { calls } from '../../server/core/desks.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import type { Call } from '../../src/contract/call.ts';
 
 /** Fields whose form no plain text has. */

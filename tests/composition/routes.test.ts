@@ -4,8 +4,7 @@ import { books, type Book } from '../../src/domain/catalogue/books.ts';
 import { bookSideOf } from '../../src/domain/evidence/shared/book-side.ts';
 import { menusAllow } from '../../src/domain/identity/signed-in.ts';
 import { message, word } from '../../src/words/catalogue.ts';
-import { en } from '../../src/words/en.ts';
-import { zhCN } from '../../src/words/zh-CN.ts';
+import { en, zhCN } from '../../features/support/every-word.ts';
 import { openOffice, until, type Office, type Seat } from '../builders/office.ts';
 
 const full = [

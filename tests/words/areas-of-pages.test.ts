@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadWords } from '../../src/words/load-catalogue.ts';
+import { evidenceWorkWords } from '../../src/words/areas/evidence.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
@@ -30,7 +31,7 @@ function reached(entries: readonly string[]): ReadonlyMap<string, string> {
 }
 
 it('a list says nothing that comes only where one works on a package', async () => {
-  const ofWork = new Set(Object.keys(await loadWords('en', ['evidence-work'])));
+  const ofWork = new Set(Object.keys(await loadWords('en', [evidenceWorkWords])));
   const modules = reached([
     'views/evidence/package-list/PackageListScreen.tsx',
     'composition/areas/evidence/list-parts.ts',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../src/words/load-catalogue.ts';
 import { WordsProvider } from '../../src/words/WordsProvider.tsx';
 import { useLearning, useWords } from '../../src/words/use-words.ts';
+import { evidenceWords } from '../../src/words/areas/evidence.ts';
 
 let heard: { readonly words: ReturnType<typeof useWords>; readonly learn: ReturnType<typeof useLearning> };
 const words = () => heard.words;
@@ -30,7 +31,7 @@ async function opened(load?: typeof loadCatalogue) {
 it('the words of an area are said once they are learnt, and in another language too', async () => {
   await opened();
   expect(words().say('packages.title')).toBe('packages.title');
-  await act(async () => learn(['evidence']));
+  await act(async () => learn([evidenceWords]));
   expect(words().say('packages.title')).toBe('融资资料管理');
   await act(async () => words().chooseLocale('en'));
   expect(words().say('packages.title')).toBe('Financing documents');
@@ -44,10 +45,10 @@ it('an area that is learnt while the language changes is said in the new one', a
   });
   await act(async () => {
     const chosen = words().chooseLocale('en');
-    const learnt = learn(['evidence']);
+    const learnt = learn([evidenceWords]);
     release();
     await Promise.all([chosen, learnt]);
   });
-  await act(async () => learn(['evidence']));
+  await act(async () => learn([evidenceWords]));
   expect([words().locale, words().say('packages.title')]).toEqual(['en', 'Financing documents']);
 });

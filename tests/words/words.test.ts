@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { standards } from '../../server/seed/evidence/standards.ts';
 import { message, word } from '../../src/words/catalogue.ts';
 import type { Catalogue } from '../../src/words/catalogue.ts';
-import { en } from '../../src/words/en.ts';
+import { en, everyArea, zhCN } from '../../features/support/every-word.ts';
 import { loadCatalogue } from '../../src/words/load-catalogue.ts';
 import { localeAtStart } from '../../src/words/locale-at-start.ts';
 import { chooseLocale, locales } from '../../src/words/locale.ts';
-import { zhCN } from '../../src/words/zh-CN.ts';
+import { viewerWords } from '../../src/words/areas/viewer.ts';
 
 const areas = import.meta.glob<Record<string, Record<string, unknown>>>(
   [
@@ -111,41 +111,8 @@ describe('the words', () => {
     async (locale) => {
       const [base, withViewer, all] = [
         await loadCatalogue(locale),
-        await loadCatalogue(locale, ['viewer']),
-        await loadCatalogue(locale, [
-          'account',
-          'applying',
-          'certificates',
-          'hard-keys',
-          'identification',
-          'certification',
-          'company',
-          'company-data',
-          'group',
-          'corner',
-          'crossings',
-          'downloads',
-          'ends',
-          'evidence',
-          'evidence-work',
-          'finding',
-          'held',
-          'help',
-          'home',
-          'lists',
-          'member',
-          'messages',
-          'people',
-          'products',
-          'recovery',
-          'registration',
-          'settling',
-          'signing',
-          'signing-turn',
-          'viewer',
-          'ways-in',
-          'written',
-        ]),
+        await loadCatalogue(locale, [viewerWords]),
+        await loadCatalogue(locale, everyArea),
       ];
       expect([
         Object.hasOwn(base, 'common.retry'),

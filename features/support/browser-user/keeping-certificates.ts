@@ -1,4 +1,4 @@
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import { certificatesPath } from '../../../src/domain/keys/certificate-path.ts';
 import type { KeepingCertificates } from '../abilities/keeping-certificates.ts';
 import type { BrowserTab } from './browser-tab.ts';

@@ -1,4 +1,4 @@
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import { productsPath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { OpeningProducts } from '../abilities/opening-products.ts';
 import type { BrowserTab } from './browser-tab.ts';

@@ -1,6 +1,5 @@
-import { en } from '../../../src/words/en.ts';
+import { en, zhCN } from '../every-word.ts';
 import { usualName } from '../../../src/words/en/usual-names.ts';
-import { zhCN } from '../../../src/words/zh-CN.ts';
 import type { Catalogue, PlainKey } from '../../../src/words/catalogue.ts';
 import type { Locale } from '../../../src/words/locale.ts';
 

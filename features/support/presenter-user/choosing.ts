@@ -1,7 +1,7 @@
 import type { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { bookViews } from '../../../src/presentation/evidence/shared/book-views.ts';
 import { message } from '../../../src/words/catalogue.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { Choosing } from '../abilities/choosing.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';

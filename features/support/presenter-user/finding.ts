@@ -1,4 +1,4 @@
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
 import type { Finding } from '../abilities/finding.ts';
 import { until } from '../until.ts';

@@ -2,7 +2,7 @@ import type { RequestedAction } from '../../../src/presentation/evidence/package
 import type { CorrectedLine } from '../../../src/presentation/evidence/package-detail/detail-history.ts';
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { MendingView } from '../../../src/presentation/evidence/shared/mending-view.ts';
 import type { Following } from '../abilities/following.ts';
 import { until } from '../until.ts';

@@ -5,7 +5,7 @@ import { indexPathsOf } from '../../../src/presentation/evidence/shared/package-
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { message } from '../../../src/words/catalogue.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { Listing } from '../abilities/listing.ts';
 import { eventually, until } from '../until.ts';
 import { stateText } from '../words.ts';

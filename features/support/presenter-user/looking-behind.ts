@@ -1,6 +1,6 @@
 import type { TrailSubject, TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { LookingBehind, ShownOrder } from '../abilities/looking-behind.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';

@@ -1,6 +1,6 @@
 import type { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
 import { message, word } from '../../../src/words/catalogue.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { MindingAccount } from '../abilities/minding-account.ts';
 import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';

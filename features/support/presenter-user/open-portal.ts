@@ -19,7 +19,7 @@ import type { UnfreezePresenter } from '../../../src/presentation/entry/unfreeze
 import type { SmsSignInPresenter } from '../../../src/presentation/entry/sign-in/sms-sign-in-presenter.ts';
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { ScenarioToken } from '../scenario-token.ts';

@@ -2,7 +2,7 @@ import type { IdentityProof } from '../../../src/presentation/entry/shared/ident
 import type { KeySigning } from '../../../src/presentation/keys/key-signing.ts';
 import type { ResetPasswordPresenter } from '../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
 import type { UnfreezePresenter } from '../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { Recovering } from '../abilities/recovering.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 

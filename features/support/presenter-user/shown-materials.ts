@@ -1,7 +1,7 @@
 import type { UploadStage } from '../../../src/domain/evidence/materials/stage.ts';
 import type { MaterialsPresenter } from '../../../src/presentation/evidence/materials/materials-presenter.ts';
 import type { ItemView } from '../../../src/presentation/evidence/materials/materials-view-model.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { ShownItem, ShownMaterial } from '../abilities/assembling.ts';
 import { say } from './open-portal.ts';
 

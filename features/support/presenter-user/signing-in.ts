@@ -3,7 +3,7 @@ import { channelAt } from '../../../src/domain/entry/channels.ts';
 import { showsFooterQr, shownSlogan } from '../../../src/domain/platform/page-config.ts';
 import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
 import type { SecondStepPresenter } from '../../../src/presentation/entry/sign-in/second-step-presenter.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { PartnerEntryPresenter } from '../../../src/presentation/entry/partner-entry/partner-entry-presenter.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import { listing } from './listing.ts';

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { WrittenContent } from '../../../src/application/ports/viewer/shared/content-reader.ts';
 import { mayBeOpened } from '../../../src/domain/viewer/shared/archive-entry.ts';
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../every-word.ts';
 import type { Viewing } from '../abilities/viewing.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';

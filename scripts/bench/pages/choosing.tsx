@@ -11,8 +11,11 @@ import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
 import { BookProvider } from '../../../src/views/evidence/shared/book-context.ts';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
-import { zhCN } from '../../../src/words/zh-CN.ts';
+import { evidenceWords, evidenceWorkWords, heldWords } from '../../../src/words/areas/evidence.ts';
+import { loadCatalogue } from '../../../src/words/load-catalogue.ts';
 import { manyCandidates } from './many-candidates.ts';
+
+const zhCN = await loadCatalogue('zh-CN', [evidenceWords, evidenceWorkWords, heldWords]);
 
 /** The portal's own choosing page, on a back end that answers each page after as long as a near one takes. */
 

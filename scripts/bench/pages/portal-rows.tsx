@@ -5,8 +5,11 @@ import { DataTable } from '../../../src/views/design/table/DataTable.tsx';
 import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
 import { useWords } from '../../../src/words/use-words.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
-import { zhCN } from '../../../src/words/zh-CN.ts';
+import { evidenceWords, evidenceWorkWords, heldWords } from '../../../src/words/areas/evidence.ts';
+import { loadCatalogue } from '../../../src/words/load-catalogue.ts';
 import { manyRows, rowCount } from './many-rows.ts';
+
+const zhCN = await loadCatalogue('zh-CN', [evidenceWords, evidenceWorkWords, heldWords]);
 
 const none: ReadonlySet<string> = new Set();
 

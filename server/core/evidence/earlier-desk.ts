@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keyed-calls.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord, PackageRecord, TradeInvoiceRecord } from '../records/evidence.ts';
 import type { EarlierQuery } from '../tables/evidence.ts';

@@ -12,7 +12,7 @@ import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keyed-calls.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';

@@ -10,7 +10,7 @@ import { changeItem, checkOpen, checkRevision, documentName, ownItem, ownItems }
 import { logAction } from './log.ts';
 import { itemModel, packageMaterials } from './material-model.ts';
 import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
-import { keepAnswer } from '../keyed-calls.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import { ownMaterial, ownPackage, permittedCaller } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 import type { Parts } from '../parts.ts';

@@ -5,7 +5,7 @@ import { emptyContentOf } from '../../../src/domain/evidence/materials/document-
 import { letterStateOf, takesLetter } from '../../../src/domain/evidence/materials/overdue.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keyed-calls.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';

@@ -11,7 +11,7 @@ import { lapseDays } from './lapsing.ts';
 import { logAction } from './log.ts';
 import { givenOf, packageMaterials } from './material-model.ts';
 import { checkOffered } from './offered-books.ts';
-import { keepAnswer } from '../keyed-calls.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
 import { createPackage } from './package-creation.ts';

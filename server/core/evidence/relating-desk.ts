@@ -14,7 +14,7 @@ import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keyed-calls.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateRecord, PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';

@@ -2,7 +2,7 @@ import { mayAskForChange, openChangeRequest } from '../../../src/domain/evidence
 import { lastExpedited, mayExpedite } from '../../../src/domain/evidence/materials/expediting.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Desk } from '../handlers.ts';
-import { keepAnswer } from '../keyed-calls.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { logAction } from './log.ts';

@@ -3,7 +3,7 @@ import { surveyScores } from '../../../src/domain/help/shared/survey.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { callCounter } from '../call-counts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { keepAnswer } from '../keyed-calls.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../platform/platform-config.ts';

@@ -19,7 +19,7 @@ import {
 import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { lookTexts, problemOf } from '../../../src/domain/shell/shared/platform-look.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../core/desks.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { agreementActions } from '../../core/sandbox/agreements-played.ts';
 import { bankActions } from '../../core/sandbox/settling-played.ts';

@@ -1,6 +1,7 @@
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { Call, Extension } from '../../contract/call.ts';
-import { calls, type CallName } from '../../contract/calls.ts';
+import { calls } from '../../../server/core/desks.ts';
+import type { CallName } from '../../contract/calls.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
 import { streamOf } from '../../../server/core/byte-stream.ts';
 import type { Answered, BackEnd } from '../../../server/core/back-end.ts';

@@ -3,3 +3,9 @@ import { accountExtensions } from '../extensions/account/account-extensions.ts';
 import { mailExtensions } from '../extensions/account/mail-extensions.ts';
 
 export const accountAreaCalls = { ...twoStepExtensions, ...accountExtensions, ...mailExtensions };
+
+type Own = typeof accountAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}

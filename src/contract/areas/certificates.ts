@@ -11,6 +11,12 @@ export const certificatesAreaCalls = {
   ...hardKeyExtensions,
 };
 
+type Own = typeof certificatesAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const certificatesGroups = {
   certificates: { description: 'Keys and certificates', calls: { ...certificateCalls, ...heldKeyCalls } },

@@ -13,6 +13,12 @@ export const companyAreaCalls = {
   ...authorisingExtensions,
 };
 
+type Own = typeof companyAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const companyGroups = {
   group: { description: 'A group’s inner organisations', calls: innerOrgCalls },

@@ -21,6 +21,12 @@ export const entryAreaCalls = {
   ...keyExtensions,
 };
 
+type Own = typeof entryAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const entryGroups = {
   'sign-in': {

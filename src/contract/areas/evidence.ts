@@ -62,6 +62,12 @@ export const evidenceAreaCalls = {
   ...packageListExtensions,
 };
 
+type Own = typeof evidenceAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const evidenceGroups = {
   candidates: { description: 'What packages are made for', calls: candidateCalls },

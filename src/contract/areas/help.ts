@@ -13,6 +13,12 @@ export const helpAreaCalls = {
   ...surveyExtensions,
 };
 
+type Own = typeof helpAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const helpGroups = {
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },

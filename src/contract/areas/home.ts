@@ -4,6 +4,12 @@ import type { CallGroups } from '../call-group.ts';
 
 export const homeAreaCalls = { ...guidanceCalls, ...companyFactsExtensions };
 
+type Own = typeof homeAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const homeGroups = {
   guidance: { description: 'How one begins with a product', calls: guidanceCalls },

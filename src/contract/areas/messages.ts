@@ -4,6 +4,12 @@ import type { CallGroups } from '../call-group.ts';
 
 export const messagesAreaCalls = { ...messageCalls, ...messagePostExtensions };
 
+type Own = typeof messagesAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const messagesGroups = {
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },

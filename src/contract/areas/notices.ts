@@ -11,6 +11,12 @@ export const noticesAreaCalls = {
   ...protocolExtensions,
 };
 
+type Own = typeof noticesAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const noticesGroups = {
   agreements: { description: 'What was gathered of agreements', calls: agreementExportCalls },

@@ -2,3 +2,9 @@ import { delegationExtensions } from '../extensions/people/delegation-extensions
 import { peopleExtensions } from '../extensions/people/people-extensions.ts';
 
 export const peopleAreaCalls = { ...delegationExtensions, ...peopleExtensions };
+
+type Own = typeof peopleAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}

@@ -5,6 +5,12 @@ import type { CallGroups } from '../call-group.ts';
 
 export const productsAreaCalls = { ...productCalls, ...agreementSignatureExtensions, ...applicationExtensions };
 
+type Own = typeof productsAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const productsGroups = {
   products: { description: 'What a company may use, and opening it', calls: productCalls },

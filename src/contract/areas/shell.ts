@@ -6,6 +6,12 @@ import type { CallGroups, NamedShapes } from '../call-group.ts';
 
 export const shellAreaCalls = { ...platformCalls, ...corpCalls, ...workbenchCalls, ...companyExtensions };
 
+type Own = typeof shellAreaCalls;
+
+declare module '../calls.ts' {
+  interface Calls extends Own {}
+}
+
 /** Calls of the documents, in the groups of the API's description. */
 export const shellGroups = {
   platform: {

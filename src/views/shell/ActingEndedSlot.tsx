@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
+import { crossingsWords } from '../../words/areas/shell.ts';
 
 /** Above the page, where acting for a colleague ended while one was at work. */
 export const ActingEndedSlot = observer(function ActingEndedSlot() {
@@ -9,7 +10,7 @@ export const ActingEndedSlot = observer(function ActingEndedSlot() {
   const { actingEnded: ended } = shell;
   const Shown = useAround(
     ended !== undefined,
-    ['crossings'],
+    [crossingsWords],
     async () => undefined,
     ({ ActingEndedNotice }) => ({ ActingEndedNotice }),
   )?.ActingEndedNotice;

@@ -4,6 +4,7 @@ import { BarButton } from './BarButton.tsx';
 import { BarGhost } from './BarGhost.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
+import { listsWords } from '../../words/areas/evidence.ts';
 
 const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 
@@ -14,7 +15,7 @@ const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 export function DownloadsSlot() {
   const styles = useStyles();
   const { offersDownloads, downloads } = usePresenters();
-  const shown = useAround(offersDownloads, ['lists'], downloads, ({ DownloadsIndicator }, tasks) => (
+  const shown = useAround(offersDownloads, [listsWords], downloads, ({ DownloadsIndicator }, tasks) => (
     <DownloadsIndicator downloads={tasks} Button={BarButton} />
   ));
   return offersDownloads ? (

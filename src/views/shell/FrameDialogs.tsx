@@ -7,6 +7,7 @@ import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { noticesArea } from '../../presentation/notices/shared/notices-area.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
+import { memberWords } from '../../words/areas/notices.ts';
 
 // Seldom wanted, and dialogs are heavy.
 const SignOutDialog = lazyScreen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
@@ -25,7 +26,7 @@ function ArrivalSlot() {
   const hasSignedIn = useNavigationType() !== NavigationType.Pop;
   return useAround(
     true,
-    ['member'],
+    [memberWords],
     async () => presenters.of(noticesArea).arrival(),
     ({ ArrivalDialogs }, chain) => <ArrivalDialogs chain={chain} />,
     hasSignedIn ? 'as it stands' : 'a moment',

@@ -1,13 +1,14 @@
 import { helpArea } from '../../presentation/help/shared/help-presenters.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
+import { cornerWords } from '../../words/areas/help.ts';
 
 /** The right edge of every page: nothing moves when it comes. */
 export function HelpSlot() {
   const presenters = usePresenters();
   return useAround(
     true,
-    ['corner'],
+    [cornerWords],
     async () => presenters.of(helpArea).corner(),
     ({ HelpCornerView }, corner) => <HelpCornerView corner={corner} />,
   );

@@ -4,6 +4,7 @@ import { BarButton } from './BarButton.tsx';
 import { BarGhost } from './BarGhost.tsx';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
+import { messagesWords } from '../../words/areas/messages.ts';
 
 const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 
@@ -11,7 +12,7 @@ const useStyles = makeStyles({ slot: { width: '44px', minHeight: '44px' } });
 export function MessagesSlot() {
   const styles = useStyles();
   const { messages } = usePresenters();
-  const shown = useAround(true, ['messages'], messages, ({ MessagesIndicator }, box) => (
+  const shown = useAround(true, [messagesWords], messages, ({ MessagesIndicator }, box) => (
     <MessagesIndicator box={box} Button={BarButton} />
   ));
   return (

@@ -8,6 +8,8 @@ import { BarGhost } from './BarGhost.tsx';
 import { useBarStyles } from './use-bar-styles.ts';
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
+import { findingWords } from '../../words/areas/shell.ts';
+import { evidenceWords } from '../../words/areas/evidence.ts';
 
 const useStyles = makeStyles({
   slot: { width: '188px', minHeight: '44px', display: 'flex', alignItems: 'center', [onShortBar]: { width: '44px' } },
@@ -24,7 +26,7 @@ export function SearchSlot() {
   const isShort = useMedia(shortBar);
   const [open, setOpen] = useState(false);
   const closed = useCallback(() => setOpen(false), []);
-  const part = useAround(true, ['finding', 'evidence'], finding, ({ PaletteOnBar }, palette) => ({
+  const part = useAround(true, [findingWords, evidenceWords], finding, ({ PaletteOnBar }, palette) => ({
     PaletteOnBar,
     palette,
   }));

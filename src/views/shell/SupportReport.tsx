@@ -36,14 +36,16 @@ export const SupportReport = observer(function SupportReport() {
   const learn = useLearning();
   const [isWorded, setWorded] = useState(false);
   // Nobody fetches these words with a page that stands.
-  useEffect(
-    () =>
-      void learn(['corner']).then(
-        () => setWorded(true),
-        () => undefined,
-      ),
-    [learn],
-  );
+  useEffect(() => {
+    const learnWords = async (): Promise<void> => {
+      const { cornerWords } = await import('../../words/areas/help.ts');
+      await learn([cornerWords]);
+    };
+    learnWords().then(
+      () => setWorded(true),
+      () => undefined,
+    );
+  }, [learn]);
   if (!trail || !isWorded) return null;
   const { version, steps } = trail;
   const lines = reportLines(version, steps);

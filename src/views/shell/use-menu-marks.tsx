@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { usePresenters } from '../pages/presenters-context.ts';
 import { useAround } from './use-around.ts';
+import { listsWords } from '../../words/areas/evidence.ts';
 
 /** What stands beside an entry of the menu that leads to some paths, or at its corner, where it takes no room. */
 export type MenuMarks = (paths: readonly string[], atCorner?: boolean) => ReactNode;
@@ -15,7 +16,7 @@ export function useMenuMarks(hasMenus: boolean): {
   readonly followed: ReactNode;
 } {
   const { waiting } = usePresenters();
-  const shown = useAround(hasMenus, ['lists'], waiting, ({ WaitingMark, WaitingFollowed }, counters) => ({
+  const shown = useAround(hasMenus, [listsWords], waiting, ({ WaitingMark, WaitingFollowed }, counters) => ({
     marks: ((paths, atCorner) => (
       <WaitingMark counters={counters} paths={paths} atCorner={atCorner} />
     )) satisfies MenuMarks,

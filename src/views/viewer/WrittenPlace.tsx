@@ -6,6 +6,7 @@ import { Notice } from '../design/panels/Notice.tsx';
 import { useViewerStyles } from './use-viewer-styles.ts';
 import type { WrittenPlaceProps } from './written-place-props.ts';
 import type { WrittenSheet } from './WrittenSheet.tsx';
+import { writtenWords } from '../../words/areas/viewer.ts';
 
 /** Where what is no page is read. What draws it, and its words, are fetched when the first such file is opened. */
 export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
@@ -19,7 +20,7 @@ export function WrittenPlace({ presenter, content }: WrittenPlaceProps) {
     let wanted = true;
     const fetched = async (): Promise<void> => {
       try {
-        const [loaded] = await Promise.all([import('./WrittenSheet.tsx'), learn(['written'])]);
+        const [loaded] = await Promise.all([import('./WrittenSheet.tsx'), learn([writtenWords])]);
         if (wanted) setSheet({ Drawn: loaded.WrittenSheet });
       } catch {
         if (wanted) setFailed(true);

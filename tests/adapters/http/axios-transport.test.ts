@@ -5,7 +5,7 @@ import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { fetchPortalConfig } from '../../../src/adapters/http/fetch-portal-config.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../server/core/desks.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import { listening } from '../../builders/listening.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
 import { WireSessionDesk } from '../../../src/adapters/wire/shell/wire-session-desk.ts';
-import { calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../server/core/desks.ts';
 import type { ExchangeOptions, Transport } from '../../../src/contract/transport.ts';
 
 it('goes on under the role that the window remembers as whoever is signed in by now, and not as whoever was there before', async () => {

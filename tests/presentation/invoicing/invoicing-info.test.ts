@@ -10,7 +10,7 @@ import { InvoicingInfoPresenter } from '../../../src/presentation/invoicing/invo
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { word } from '../../../src/words/catalogue.ts';
-import { zhCN } from '../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../features/support/every-word.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { until } from '../../builders/office.ts';
 

@@ -6,7 +6,7 @@ import type { AgencyNotice, Objection } from '../../../src/domain/notices/agency
 import { ObjectionPresenter } from '../../../src/presentation/notices/objection/objection-presenter.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import { word } from '../../../src/words/catalogue.ts';
-import { zhCN } from '../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../features/support/every-word.ts';
 import { never } from '../../builders/message-boxes.ts';
 import { pdf, until } from '../../builders/office.ts';
 

@@ -1,7 +1,7 @@
 import { runInAction, when } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../../../features/support/every-word.ts';
 import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
 
 let office: Office;

@@ -4,7 +4,7 @@ import { books } from '../../../src/domain/catalogue/books.ts';
 import { openBooks } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { PalettePresenter, PlacedEntry } from '../../../src/presentation/shell/palette/palette-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
-import { en } from '../../../src/words/en.ts';
+import { en } from '../../../features/support/every-word.ts';
 import { openOffice, type Office, type Seat } from '../../builders/office.ts';
 
 let office: Office;

@@ -5,8 +5,7 @@ import type { SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { forbiddenPath, type ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
 import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
 import { message, word } from '../../../src/words/catalogue.ts';
-import { en } from '../../../src/words/en.ts';
-import { zhCN } from '../../../src/words/zh-CN.ts';
+import { en, zhCN } from '../../../features/support/every-word.ts';
 
 const list = '/credit/finance-data/index/finance';
 const home = '/index';

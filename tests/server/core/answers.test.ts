@@ -5,7 +5,8 @@ import { ObjectStoreFault } from '../../../server/core/ports.ts';
 import { StoreUnavailable, type Store } from '../../../server/core/store.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { calls, type CallName } from '../../../src/contract/calls.ts';
+import { calls } from '../../../server/core/desks.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import { asked, sent, unasked, uploadingWorld, type World } from './evidence/uploading.ts';
 
 let world: World;

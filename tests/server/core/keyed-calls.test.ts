@@ -1,11 +1,12 @@
 import type { Call } from '../../../src/contract/call.ts';
-import { calls as table } from '../../../src/contract/calls.ts';
+import { calls as table } from '../../../server/core/desks.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { CallContext, Caller } from '../../../server/core/context.ts';
-import { keepAnswer, KeyedCalls } from '../../../server/core/keyed-calls.ts';
+import { keepAnswer } from '../../../server/core/keep-answer.ts';
+import { KeyedCalls } from '../../../server/core/keyed-calls.ts';
 import { ObjectStoreFault } from '../../../server/core/ports.ts';
 import { Refusal } from '../../../server/core/refusal.ts';
 import { unsealBytes } from '../../../server/core/seal-bytes.ts';
@@ -33,7 +34,7 @@ describe('an answer that commits together with its work', () => {
     .filter((file) => file.endsWith('-desk.ts'))
     .map((file) => readFileSync(join('server/core', file), 'utf8'));
 
-  const kept = Object.entries<Call>(table).flatMap(([name, call]) => (call.keepsAnswer ? [name] : []));
+  const kept = Object.entries<Call>({ ...table }).flatMap(([name, call]) => (call.keepsAnswer ? [name] : []));
 
   it.each(kept)('is kept by %s', (name) => {
     const [handler] = sources.flatMap(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls as contract } from '../../../src/contract/calls.ts';
+import { calls as contract } from '../../../server/core/desks.ts';
 import type { BackEnd } from '../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../server/core/context.ts';
 import { sourceOf } from '../../../server/http/source-address.ts';

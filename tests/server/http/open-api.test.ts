@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls, type CallName } from '../../../src/contract/calls.ts';
+import { calls } from '../../../server/core/desks.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { apiBases } from '../../../server/http/call-routes.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';

@@ -5,7 +5,7 @@ import type { AccountInfoPresenter } from '../../../src/presentation/account/acc
 import { PersonCard } from '../../../src/views/account/account-info/PersonCard.tsx';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
-import { zhCN } from '../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../features/support/every-word.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
 import { PortalWorld } from '../shell/portal-world.tsx';
 

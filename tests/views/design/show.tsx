@@ -2,10 +2,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import { PortalLook } from '../../../src/views/design/theme/PortalLook.tsx';
-import { en } from '../../../src/words/en.ts';
+import { en, zhCN } from '../../../features/support/every-word.ts';
 import type { Locale } from '../../../src/words/locale.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
-import { zhCN } from '../../../src/words/zh-CN.ts';
 
 const catalogues = { 'zh-CN': zhCN, en };
 

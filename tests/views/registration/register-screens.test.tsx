@@ -24,7 +24,7 @@ import { RegisterSuccessScreen } from '../../../src/views/registration/register-
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { PresentersContext } from '../../../src/views/pages/presenters-context.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
-import { zhCN } from '../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../features/support/every-word.ts';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
 import { huiyu, PortalWorld } from '../shell/portal-world.tsx';
 

@@ -11,7 +11,7 @@ import { lazyScreen } from '../../../src/views/lazy/lazy-screen.ts';
 import { ModuleBoundary } from '../../../src/views/shell/ModuleBoundary.tsx';
 import { ModuleFailed } from '../../../src/views/shell/ModuleFailed.tsx';
 import { WordsProvider } from '../../../src/words/WordsProvider.tsx';
-import { zhCN } from '../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../features/support/every-word.ts';
 import { drawWithoutAct, wipe } from './without-act.ts';
 
 afterEach(wipe);

@@ -47,9 +47,8 @@ import type { EvidencePresenters } from '../../../src/presentation/evidence/evid
 import type { ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
 import { lazyScreen } from '../../../src/views/lazy/lazy-screen.ts';
 import { SignInRoute } from '../../../src/views/entry/sign-in/SignInRoute.tsx';
-import { en } from '../../../src/words/en.ts';
+import { en, zhCN } from '../../../features/support/every-word.ts';
 import type { Locale } from '../../../src/words/locale.ts';
-import { zhCN } from '../../../src/words/zh-CN.ts';
 import { HandClock } from './hand-clock.ts';
 import { drawWithoutAct } from './without-act.ts';
 

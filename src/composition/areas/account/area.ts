@@ -2,6 +2,8 @@ import { accountArea, type AccountPresenters } from '../../../presentation/accou
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import { accountInfo } from './tokens.ts';
 import type { Area } from '../area.ts';
+import { accountWords } from '../../../words/areas/account.ts';
+import { settlingWords } from '../../../words/areas/settling.ts';
 
 const pages = async () => import('./pages.ts');
 
@@ -15,7 +17,7 @@ export const account: Area<AccountPresenters> = {
       forEverybody: true,
       title: 'account.title',
       skeleton: 'detail',
-      words: ['account', 'settling'],
+      words: [accountWords, settlingWords],
       parts: async () => (await pages()).bindAccount,
       Screen: lazyScreen(async () => (await pages()).AccountInfoScreen),
     },

@@ -6,6 +6,7 @@ import {
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { certificateManagement } from './tokens.ts';
+import { certificatesWords, hardKeysWords } from '../../../words/areas/certificates.ts';
 
 const pages = async () => import('./pages.ts');
 
@@ -19,7 +20,7 @@ export const certificates: Area<CertificatesPresenters> = {
       forEverybody: true,
       title: 'certificates.title',
       skeleton: 'detail',
-      words: ['certificates', 'hard-keys'],
+      words: [certificatesWords, hardKeysWords],
       parts: async () => (await pages()).bindCertificates,
       Screen: lazyScreen(async () => (await pages()).CertificatesScreen),
     },

@@ -6,13 +6,16 @@ import {
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { certificationForm, integrationGate } from './tokens.ts';
+import { certificationWords } from '../../../words/areas/certification.ts';
+import { viewerWords } from '../../../words/areas/viewer.ts';
+import { settlingWords } from '../../../words/areas/settling.ts';
 
 const pages = async () => import('./pages.ts');
 const page = {
   forEverybody: true,
   title: 'certification.title',
   skeleton: 'form',
-  words: ['certification', 'viewer', 'settling'],
+  words: [certificationWords, viewerWords, settlingWords],
   parts: async () => (await pages()).bindCertificationPage,
 } as const;
 

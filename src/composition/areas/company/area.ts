@@ -4,6 +4,9 @@ import { companyArea, type CompanyPresenters } from '../../../presentation/compa
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { authorisations, bankAccounts, companyData, innerOrgs } from './tokens.ts';
+import { companyWords, companyDataWords, groupWords } from '../../../words/areas/company.ts';
+import { certificationWords } from '../../../words/areas/certification.ts';
+import { viewerWords } from '../../../words/areas/viewer.ts';
 
 const pages = async () => import('./pages.ts');
 
@@ -22,7 +25,7 @@ export const company: Area<CompanyPresenters> = {
       forEverybody: true,
       title: 'company-data.title',
       skeleton: 'detail',
-      words: ['company', 'company-data', 'certification', 'viewer'],
+      words: [companyWords, companyDataWords, certificationWords, viewerWords],
       parts: async () => (await pages()).bindCompanyPage,
       Screen: lazyScreen(async () => (await pages()).CompanyDataScreen),
     },
@@ -31,7 +34,7 @@ export const company: Area<CompanyPresenters> = {
       forEverybody: true,
       title: 'company.accounts-title',
       skeleton: 'form',
-      words: ['company'],
+      words: [companyWords],
       parts: async () => (await pages()).bindCompanyPage,
       Screen: lazyScreen(async () => (await pages()).BankAccountsScreen),
     },
@@ -40,7 +43,7 @@ export const company: Area<CompanyPresenters> = {
       path: innerOrganisationsPath,
       title: 'group.orgs-title',
       skeleton: 'form',
-      words: ['group'],
+      words: [groupWords],
       parts: async () => (await pages()).bindCompanyPage,
       Screen: lazyScreen(async () => (await pages()).InnerOrgsScreen),
     },
@@ -48,7 +51,7 @@ export const company: Area<CompanyPresenters> = {
       path: authorisationsPath,
       title: 'group.auth-title',
       skeleton: 'form',
-      words: ['group'],
+      words: [groupWords],
       parts: async () => (await pages()).bindCompanyPage,
       Screen: lazyScreen(async () => (await pages()).AuthorisationsScreen),
     },

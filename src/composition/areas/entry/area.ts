@@ -2,6 +2,7 @@ import { entryArea, type EntryPresenters } from '../../../presentation/entry/ent
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area, Parts } from '../area.ts';
 import { entryTokens as t } from './tokens.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
 
 /** Behind the sign-in page, which stands outside the frame. */
 export const entryParts: Parts = async () => (await import('./parts.ts')).bindEntry;
@@ -15,7 +16,7 @@ export const entry: Area<EntryPresenters> = {
       forAnybody: true,
       title: 'key-test.title',
       skeleton: 'detail',
-      words: ['ways-in'],
+      words: [waysInWords],
       parts: async () => () => undefined,
       Screen: lazyScreen(async () => (await import('../../../views/entry/key-test/KeyTestScreen.tsx')).KeyTestScreen),
     },

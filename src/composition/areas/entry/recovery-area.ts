@@ -2,13 +2,16 @@ import { recoveryArea, type RecoveryPresenters } from '../../../presentation/ent
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { partnerEntry, resetPassword, unfreeze } from './recovery-tokens.ts';
+import { accountWords } from '../../../words/areas/account.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
+import { recoveryWords } from '../../../words/areas/entry-recovery.ts';
 
 const pages = async () => import('./recovery-pages.ts');
 /** For whoever cannot come in, and for whoever is in (X-32). */
 const page = {
   forAnybody: true,
   skeleton: 'form',
-  words: ['account', 'ways-in', 'recovery'],
+  words: [accountWords, waysInWords, recoveryWords],
   parts: async () => (await pages()).bindRecovery,
 } as const;
 

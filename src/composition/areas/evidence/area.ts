@@ -15,6 +15,15 @@ import type { Area, AreaPage, Parts } from '../area.ts';
 import { downloadCentre } from './downloads-tokens.ts';
 import { dueTokens } from './due-tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
+import {
+  evidenceWords,
+  evidenceWorkWords,
+  heldWords,
+  listsWords,
+  downloadsWords,
+} from '../../../words/areas/evidence.ts';
+import { viewerWords } from '../../../words/areas/viewer.ts';
+import { homeWords } from '../../../words/areas/home.ts';
 
 const list: Parts = async () => (await import('./list-parts.ts')).bindEvidenceList;
 const work: Parts = async () => {
@@ -41,7 +50,7 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       title: titles.list,
       of,
       skeleton: 'list',
-      words: ['evidence'],
+      words: [evidenceWords],
       parts: list,
       Screen: bookScreen(
         book,
@@ -53,7 +62,7 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       title: titles.create,
       of,
       skeleton: 'list',
-      words: ['evidence', 'evidence-work', 'held'],
+      words: [evidenceWords, evidenceWorkWords, heldWords],
       parts: work,
       Screen: bookScreen(
         book,
@@ -70,7 +79,7 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       title: 'check.title',
       of,
       skeleton: 'detail',
-      words: ['evidence', 'evidence-work', 'held', 'viewer'],
+      words: [evidenceWords, evidenceWorkWords, heldWords, viewerWords],
       parts: work,
       Screen: bookScreen(
         book,
@@ -82,7 +91,7 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       title: 'shell.page-upload',
       of,
       skeleton: 'form',
-      words: ['evidence', 'evidence-work', 'held', 'viewer'],
+      words: [evidenceWords, evidenceWorkWords, heldWords, viewerWords],
       parts: work,
       Screen: bookScreen(
         book,
@@ -94,7 +103,7 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       title: 'submitted.title',
       of,
       skeleton: 'detail',
-      words: ['evidence', 'evidence-work'],
+      words: [evidenceWords, evidenceWorkWords],
       parts: work,
       Screen: bookScreen(
         book,
@@ -106,7 +115,7 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       title: titles.detail,
       of,
       skeleton: 'detail',
-      words: ['evidence', 'evidence-work', 'held', 'viewer'],
+      words: [evidenceWords, evidenceWorkWords, heldWords, viewerWords],
       parts: work,
       Screen: bookScreen(
         book,
@@ -126,7 +135,7 @@ const allBooksPage = (side: BookSide): AreaPage => ({
   title: 'packages.all-title',
   of: 'packages.all-products',
   skeleton: 'list',
-  words: ['evidence'],
+  words: [evidenceWords],
   parts: list,
   Screen: lazyScreen(
     async () => (await import('../../../views/evidence/package-list/PackageListScreen.tsx')).PackageListScreen,
@@ -138,7 +147,7 @@ const receivablesPage: AreaPage = {
   path: '/common/receivables/index',
   title: 'home.due-title',
   skeleton: 'list',
-  words: ['evidence', 'home'],
+  words: [evidenceWords, homeWords],
   parts: async () => (await import('./due-parts.ts')).bindDue,
   Screen: lazyScreen(
     async () => (await import('../../../views/evidence/receivables/ReceivablesScreen.tsx')).ReceivablesScreen,
@@ -151,7 +160,7 @@ const downloadsPage: AreaPage = {
   forEverybody: true,
   title: 'downloads.centre',
   skeleton: 'list',
-  words: ['lists', 'downloads'],
+  words: [listsWords, downloadsWords],
   parts: async () => (await import('./picking-parts.ts')).bindPicking,
   Screen: lazyScreen(
     async () => (await import('../../../views/evidence/download-centre/DownloadCentreScreen.tsx')).DownloadCentreScreen,

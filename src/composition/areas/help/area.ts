@@ -2,6 +2,7 @@ import { helpArea, type HelpPresenters } from '../../../presentation/help/shared
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { helpCentre } from './tokens.ts';
+import { helpWords } from '../../../words/areas/help.ts';
 
 const pages = async () => import('./pages.ts');
 const Screen = lazyScreen(async () => (await pages()).HelpCentreScreen);
@@ -18,7 +19,7 @@ export const help: Area<HelpPresenters> = {
     forEverybody: true,
     title: 'help.title',
     skeleton: 'detail',
-    words: ['help'],
+    words: [helpWords],
     parts: async () => (await pages()).bindHelp,
     Screen,
   })),

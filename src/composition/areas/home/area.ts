@@ -3,6 +3,11 @@ import { limitsPath } from '../../../domain/catalogue/limits-path.ts';
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { homePage, limitsPage, startPage } from './tokens.ts';
+import { homeWords } from '../../../words/areas/home.ts';
+import { evidenceWords } from '../../../words/areas/evidence.ts';
+import { messagesWords } from '../../../words/areas/messages.ts';
+import { settlingWords } from '../../../words/areas/settling.ts';
+import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
 
@@ -20,7 +25,7 @@ export const home: Area<HomePresenters> = {
       forEverybody: true,
       title: 'home.title',
       skeleton: 'detail',
-      words: ['home', 'evidence', 'messages', 'settling', 'signing-turn'],
+      words: [homeWords, evidenceWords, messagesWords, settlingWords, signingTurnWords],
       parts: async () => (await pages()).bindHome,
       Screen: lazyScreen(async () => (await pages()).HomeScreen),
     },
@@ -29,7 +34,7 @@ export const home: Area<HomePresenters> = {
       forEverybody: true,
       title: 'home.start',
       skeleton: 'list',
-      words: ['home'],
+      words: [homeWords],
       parts: async () => (await pages()).bindHome,
       Screen: lazyScreen(async () => (await pages()).StartScreen),
     },
@@ -38,7 +43,7 @@ export const home: Area<HomePresenters> = {
       forEverybody: true,
       title: 'home.limits',
       skeleton: 'list',
-      words: ['home', 'evidence'],
+      words: [homeWords, evidenceWords],
       parts: async () => (await pages()).bindHome,
       Screen: lazyScreen(async () => (await pages()).LimitsScreen),
     },

@@ -2,6 +2,7 @@ import { messagesArea, type MessagesPresenters } from '../../../presentation/mes
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { notificationCentre } from './tokens.ts';
+import { messagesWords } from '../../../words/areas/messages.ts';
 
 /** The page and what stands behind it and the bell, in one: the sign-in page carries as little of them as may be. */
 const pages = async () => import('./pages.ts');
@@ -16,7 +17,7 @@ export const messages: Area<MessagesPresenters> = {
       forEverybody: true,
       title: 'messages.title',
       skeleton: 'list',
-      words: ['messages'],
+      words: [messagesWords],
       parts: async () => (await pages()).bindMessages,
       Screen: lazyScreen(async () => (await pages()).NotificationCentreScreen),
     },

@@ -4,13 +4,16 @@ import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { agreementPage, objectionPage, protocolsPage } from './tokens.ts';
 import { invoicingInfo } from '../invoicing/tokens.ts';
+import { memberWords } from '../../../words/areas/notices.ts';
+import { viewerWords } from '../../../words/areas/viewer.ts';
+import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
 const objection = async () => import('./objection-pages.ts');
 const agreement = {
   forAnybody: true,
   skeleton: 'detail',
-  words: ['member'],
+  words: [memberWords],
   parts: async () => (await pages()).bindNoticesPages,
   Screen: lazyScreen(async () => (await pages()).AgreementScreen),
 } as const;
@@ -36,7 +39,7 @@ export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
       ...form,
       path: '/my/agency-objection',
       title: 'notices.objection-title',
-      words: ['member', 'viewer'],
+      words: [memberWords, viewerWords],
       parts: async () => (await objection()).bindObjectionPage,
       Screen: lazyScreen(async () => (await objection()).ObjectionScreen),
     },
@@ -45,7 +48,7 @@ export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
       path: '/my/protocol',
       title: 'protocols.title',
       skeleton: 'detail',
-      words: ['member', 'signing-turn'],
+      words: [memberWords, signingTurnWords],
       Screen: lazyScreen(async () => (await pages()).ProtocolsScreen),
     },
     {

@@ -3,6 +3,12 @@ import { peopleArea, type PeoplePresenters } from '../../../presentation/people/
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { join, people as peoplePage } from './tokens.ts';
+import { registrationWords } from '../../../words/areas/registration.ts';
+import { peopleWords } from '../../../words/areas/people.ts';
+import { accountWords } from '../../../words/areas/account.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
+import { recoveryWords } from '../../../words/areas/entry-recovery.ts';
+import { memberWords } from '../../../words/areas/notices.ts';
 
 const pages = async () => import('./pages.ts');
 const parts = async () => (await pages()).bindPeople;
@@ -10,7 +16,7 @@ const ofPeople = {
   forEverybody: true,
   title: 'people.title',
   skeleton: 'detail',
-  words: ['registration', 'people'],
+  words: [registrationWords, peopleWords],
   parts,
 } as const;
 
@@ -25,7 +31,7 @@ export const people: Area<PeoplePresenters> = {
       forAnybody: true,
       title: 'people.join-title',
       skeleton: 'form',
-      words: ['account', 'ways-in', 'recovery', 'member', 'registration', 'people'],
+      words: [accountWords, waysInWords, recoveryWords, memberWords, registrationWords, peopleWords],
       parts,
       Screen: lazyScreen(async () => (await pages()).JoinScreen),
     },

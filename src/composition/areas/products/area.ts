@@ -3,6 +3,10 @@ import { productsArea, type ProductsPresenters } from '../../../presentation/pro
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { productAgreement, productApplication, productOverview } from './tokens.ts';
+import { productsWords, signingWords, signingTurnWords, applyingWords } from '../../../words/areas/products.ts';
+import { heldWords } from '../../../words/areas/evidence.ts';
+import { memberWords } from '../../../words/areas/notices.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
 
 const pages = async () => import('./pages.ts');
 
@@ -20,7 +24,7 @@ export const products: Area<ProductsPresenters> = {
       forEverybody: true,
       title: 'products.title',
       skeleton: 'detail',
-      words: ['products', 'held', 'member', 'signing', 'signing-turn', 'ways-in'],
+      words: [productsWords, heldWords, memberWords, signingWords, signingTurnWords, waysInWords],
       parts: async () => (await pages()).bindProducts,
       Screen: lazyScreen(async () => (await pages()).ProductOverviewScreen),
     },
@@ -29,7 +33,7 @@ export const products: Area<ProductsPresenters> = {
       forEverybody: true,
       title: 'applying.page',
       skeleton: 'form',
-      words: ['products', 'applying'],
+      words: [productsWords, applyingWords],
       parts: async () => (await pages()).bindProducts,
       Screen: lazyScreen(async () => (await pages()).ApplicationScreen),
     },

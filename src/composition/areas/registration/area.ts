@@ -11,6 +11,17 @@ import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { agreementPage } from '../notices/tokens.ts';
 import { identify, integration, register, registerSuccess } from './tokens.ts';
+import { accountWords } from '../../../words/areas/account.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
+import { recoveryWords } from '../../../words/areas/entry-recovery.ts';
+import { memberWords } from '../../../words/areas/notices.ts';
+import { registrationWords, identificationWords } from '../../../words/areas/registration.ts';
+import { certificationWords } from '../../../words/areas/certification.ts';
+import { viewerWords } from '../../../words/areas/viewer.ts';
+import { settlingWords } from '../../../words/areas/settling.ts';
+import { homeWords } from '../../../words/areas/home.ts';
+import { companyWords } from '../../../words/areas/company.ts';
+import { peopleWords } from '../../../words/areas/people.ts';
 
 const pages = async () => import('./pages.ts');
 const steps = async () => (await pages()).integrationPages();
@@ -19,7 +30,7 @@ const page = {
   forAnybody: true,
   skeleton: 'form',
   title: 'registration.title',
-  words: ['account', 'ways-in', 'recovery', 'member', 'registration'],
+  words: [accountWords, waysInWords, recoveryWords, memberWords, registrationWords],
   parts: async () => (await pages()).bindRegistration,
 } as const;
 
@@ -39,7 +50,7 @@ export const registration: Area<RegistrationPresenters> = {
       ...page,
       path: '/register',
       parts: async () => () => undefined,
-      words: ['registration'],
+      words: [registrationWords],
       Screen: lazyScreen(
         async () => (await import('../../../views/registration/shared/RegisterRoot.tsx')).RegisterRoot,
       ),
@@ -56,10 +67,10 @@ export const registration: Area<RegistrationPresenters> = {
       path: identifyPath(place),
       title: identifyNames[place],
       words: [
-        'account',
-        'registration',
-        'identification',
-        ...(place === 'soft-key' ? (['certification', 'viewer', 'settling'] as const) : []),
+        accountWords,
+        registrationWords,
+        identificationWords,
+        ...(place === 'soft-key' ? ([certificationWords, viewerWords, settlingWords] as const) : []),
       ] as const,
       parts: async () =>
         place === 'soft-key' ? (await identification()).bindIdentifyByLicence : (await identification()).bindIdentify,
@@ -71,7 +82,15 @@ export const registration: Area<RegistrationPresenters> = {
       forEverybody: true,
       path: integrationPath(place),
       title: integrationNames[place],
-      words: ['home', 'registration', 'certification', 'viewer', 'company', 'member', 'people'] as const,
+      words: [
+        homeWords,
+        registrationWords,
+        certificationWords,
+        viewerWords,
+        companyWords,
+        memberWords,
+        peopleWords,
+      ] as const,
       parts: async () => (await steps()).bindIntegrationPages,
       Screen: lazyScreen(async () => (await steps()).integrationScreen(place)),
     })),

@@ -3,6 +3,8 @@ import { settlingArea, type SettlingPresenters } from '../../../presentation/set
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
 import { settlementProcess, settlingAgreementPaper, settlingEntry } from './tokens.ts';
+import { settlingWords } from '../../../words/areas/settling.ts';
+import { memberWords } from '../../../words/areas/notices.ts';
 
 // With the company's own things: a further file would cost every page its name.
 const pages = async () => import('../company/pages.ts');
@@ -21,7 +23,7 @@ export const settling: Area<SettlingPresenters> = {
       forEverybody: true,
       title: 'settling.title',
       skeleton: 'list',
-      words: ['settling', 'member'],
+      words: [settlingWords, memberWords],
       parts: async () => (await pages()).bindSettling,
       Screen: lazyScreen(async () => (await pages()).SettlementProcessScreen),
     },

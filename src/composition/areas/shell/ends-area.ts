@@ -1,9 +1,10 @@
 import { areaKey } from '../../../presentation/shared/area-key.ts';
 import { lazyScreen } from '../../../views/lazy/lazy-screen.ts';
 import type { Area } from '../area.ts';
+import { endsWords } from '../../../words/areas/shell.ts';
 
 const screens = async () => import('../../../views/errors/EndScreens.tsx');
-const end = { forAnybody: true, skeleton: 'detail', words: ['ends'], parts: async () => () => undefined } as const;
+const end = { forAnybody: true, skeleton: 'detail', words: [endsWords], parts: async () => () => undefined } as const;
 
 /** Where one is sent instead of going on (document 1, section 2). */
 export const ends: Area<object> = {

@@ -8,6 +8,7 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { PortalLook } from '../../design/theme/PortalLook.tsx';
 import { pageKnown } from '../../pages/page-known.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
 
 const useStyles = makeStyles({
   list: { margin: '8px 0 0', paddingLeft: '20px' },
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   text: { margin: '8px 0 0' },
 });
 
-const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
 /**
  * What may keep a key from working at this machine, and what helps; over the sign-in page as well, which has none of

@@ -9,13 +9,14 @@ import type { SignInActions, SignInCaptcha } from './sign-in-look.ts';
 import { percent } from '../../../words/format.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
 
 type PictureCaptcha = Extract<SignInCaptcha, { kind: 'picture' }>;
 type ProofCaptcha = Extract<SignInCaptcha, { kind: 'proof' }>;
 const id = signInFieldIds.captcha;
 
 /** What it says comes with it. */
-const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
 const captchaCss = `
 .si-picture{height:38px;width:104px;flex:none;border-left:1px solid var(--si-line);background:#fff;object-fit:contain}

@@ -9,12 +9,13 @@ import { lookKnown } from '../../pages/look-known.ts';
 import { pageKnown } from '../../pages/page-known.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { channelBrand, type ChannelBrand } from '../../../presentation/entry/sign-in/channel-brand.ts';
+import { waysInWords } from '../../../words/areas/entry.ts';
 
 export interface ChannelSignInProps {
   readonly children: (brand: ChannelBrand) => ReactNode;
 }
 
-const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
 /** Financial institutions sign in elsewhere; where nobody has said where, this is the way in. */
 const ToFunders = observer(function ToFunders() {

@@ -17,6 +17,7 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { signInFieldIds } from './sign-in-look.ts';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
+import { waysInWords } from '../../../words/areas/entry.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
@@ -27,7 +28,7 @@ export interface KeyFormProps {
   readonly onGoingOn: () => void;
 }
 
-const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 /** One for each portal: whoever waits for it draws again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<KeySignInPresenter>>();
 

@@ -13,6 +13,7 @@ import { usePresenters } from '../../pages/presenters-context.ts';
 import { SignInError } from './SignInError.tsx';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
+import { waysInWords } from '../../../words/areas/entry.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
@@ -23,7 +24,7 @@ export interface SecondStepFormProps {
   readonly onKey: (() => void) | undefined;
 }
 
-const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 const codeId = 'sign-in-second-code';
 const noteId = 'sign-in-second-note';
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px', margin: '4px 0 0' } as const;

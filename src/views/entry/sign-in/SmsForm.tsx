@@ -15,6 +15,7 @@ import { signInFieldIds } from './sign-in-look.ts';
 import { SignInError } from './SignInError.tsx';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
+import { waysInWords } from '../../../words/areas/entry.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
@@ -25,7 +26,7 @@ export interface SmsFormProps {
 
 const ids = { mobile: 'sign-in-mobile', code: 'sign-in-code', captcha: signInFieldIds.captcha } as const;
 
-const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 /** One for each portal: whoever waits for it draws again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<SmsSignInPresenter>>();
 

@@ -9,6 +9,7 @@ import { useLearning } from '../../../words/use-words.ts';
 import type { RowSelection } from '../../design/table/data-table-types.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import type { PickedBarProps } from './PickedBar.tsx';
+import { listsWords } from '../../../words/areas/evidence.ts';
 
 export interface Picks {
   readonly selection: RowSelection<PackageRow>;
@@ -30,7 +31,7 @@ export function usePicking(presenter: PackageListPresenter): Picks {
       const [{ PickedBar }, found] = await Promise.all([
         import('./PickedBar.tsx'),
         presenter.picker(),
-        learn(['lists']),
+        learn([listsWords]),
       ]);
       setBar(() => PickedBar);
       await work(found);
@@ -42,7 +43,7 @@ export function usePicking(presenter: PackageListPresenter): Picks {
   const returned = picking !== undefined && !picking.isEmpty && Bar === undefined;
   useEffect(() => {
     if (!returned) return;
-    Promise.all([import('./PickedBar.tsx'), learn(['lists'])]).then(
+    Promise.all([import('./PickedBar.tsx'), learn([listsWords])]).then(
       ([{ PickedBar }]) => setBar(() => PickedBar),
       () => toasts.show('bad', message('refusals.network')),
     );

@@ -16,8 +16,9 @@ import { pageKnown } from '../../pages/page-known.ts';
 import { usePresenters } from '../../pages/presenters-context.ts';
 import { HelpAnswer } from './HelpAnswer.tsx';
 import { MarkedText } from './MarkedText.tsx';
+import { helpWords } from '../../../words/areas/help.ts';
 
-const ownWords = { words: ['help'], prepare: async () => undefined } as const;
+const ownWords = { words: [helpWords], prepare: async () => undefined } as const;
 
 const useStyles = makeStyles({
   search: { width: '100%', marginBottom: '8px', [onPhone]: { minHeight: '44px' } },

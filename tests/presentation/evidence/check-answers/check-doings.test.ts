@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../../../src/contract/calls.ts';
+import { calls } from '../../../../server/core/desks.ts';
 import type { CheckAnswersPresenter } from '../../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import {

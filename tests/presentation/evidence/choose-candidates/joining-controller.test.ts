@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../../../src/contract/calls.ts';
+import { calls } from '../../../../server/core/desks.ts';
 import type { ChooseCandidatesPresenter } from '../../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { whileTimePasses } from '../../../../features/support/until.ts';
 import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../../../src/contract/calls.ts';
+import { calls } from '../../../../server/core/desks.ts';
 import type { PackageDetailPresenter } from '../../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import { refreshInterval } from '../../../../src/presentation/shared/refresh-poller.ts';
 import { openDetail, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';

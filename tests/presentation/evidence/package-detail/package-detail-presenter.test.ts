@@ -1,5 +1,5 @@
 import { documentNumber } from '../../../../src/domain/evidence/materials/document-content.ts';
-import { calls } from '../../../../src/contract/calls.ts';
+import { calls } from '../../../../server/core/desks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { whileTimePasses } from '../../../../features/support/until.ts';
 import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';

@@ -7,8 +7,7 @@ import {
   standingSentences,
 } from '../../../../src/presentation/evidence/shared/standing-words.ts';
 import { message, word, type Message } from '../../../../src/words/catalogue.ts';
-import { en } from '../../../../src/words/en.ts';
-import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { en, zhCN } from '../../../../features/support/every-word.ts';
 
 const standing = (wish: Partial<PackageStanding> = {}): PackageStanding => ({
   holder: { who: 'nobody' },

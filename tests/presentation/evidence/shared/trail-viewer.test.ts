@@ -6,7 +6,7 @@ import type { OrderDetails } from '../../../../src/domain/evidence/orders/order-
 import { money } from '../../../../src/domain/money/money.ts';
 import { TrailViewer } from '../../../../src/presentation/evidence/shared/trail-viewer.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
-import { en } from '../../../../src/words/en.ts';
+import { en } from '../../../../features/support/every-word.ts';
 
 const order: OrderDetails = {
   orderNumber: 'PO1',

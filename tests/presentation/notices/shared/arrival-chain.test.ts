@@ -15,7 +15,7 @@ import { SessionStore } from '../../../../src/presentation/identity/session-stor
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { loadAgreement } from '../../../../src/words/agreements/load-agreement.ts';
 import { word } from '../../../../src/words/catalogue.ts';
-import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../../features/support/every-word.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 import { until } from '../../../builders/office.ts';
 

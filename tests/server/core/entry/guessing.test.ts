@@ -9,7 +9,7 @@ import { encryptPassword } from '../../../../src/adapters/wire/entry/password-ci
 import { computeProof } from '../../../../src/adapters/wire/entry/proof-of-work.ts';
 import { WireClient } from '../../../../src/adapters/wire/wire-client.ts';
 import { WireSignInDesk } from '../../../../src/adapters/wire/entry/wire-sign-in-desk.ts';
-import { calls } from '../../../../src/contract/calls.ts';
+import { calls } from '../../../../server/core/desks.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';

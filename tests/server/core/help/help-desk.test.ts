@@ -13,8 +13,7 @@ import { chineseHelp } from '../../../../server/core/help/texts/zh-cn-help.ts';
 import { menusOf } from '../../../../server/core/home/shared/menus.ts';
 import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { findHelp, helpBlocks } from '../../../../src/domain/help/shared/help-topic.ts';
-import { en } from '../../../../src/words/en.ts';
-import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { en, zhCN } from '../../../../features/support/every-word.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 

@@ -18,7 +18,7 @@ import { ResetPasswordScreen } from '../../../../src/views/entry/reset-password/
 import { UnfreezeScreen } from '../../../../src/views/entry/unfreeze/UnfreezeScreen.tsx';
 import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
 import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
-import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../../features/support/every-word.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { keyTip } from '../../../builders/key-tip.ts';
 import { huiyu, PortalWorld } from '../../shell/portal-world.tsx';

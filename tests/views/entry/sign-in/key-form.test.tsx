@@ -9,7 +9,7 @@ import { KeyForm } from '../../../../src/views/entry/sign-in/KeyForm.tsx';
 import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { keyTip } from '../../../builders/key-tip.ts';
-import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../../features/support/every-word.ts';
 
 afterEach(cleanup);
 

@@ -9,7 +9,7 @@ import { hearEarly } from '../../../../src/views/entry/sign-in/hear-early.ts';
 import { followTyping, readTypedBefore } from '../../../../src/views/entry/sign-in/take-over.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
-import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../../features/support/every-word.ts';
 
 const brand: SignInBrand = { name: '汇屿供应链金融', hotline: '40000-95533', barColour: '#0c5a4f' };
 const languages: SignInViewModel['languages'] = [

@@ -7,7 +7,7 @@ import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { SmsForm } from '../../../../src/views/entry/sign-in/SmsForm.tsx';
 import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
-import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../../features/support/every-word.ts';
 
 afterEach(() => {
   cleanup();

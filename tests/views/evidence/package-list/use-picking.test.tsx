@@ -9,7 +9,7 @@ import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { usePicking, type Picks } from '../../../../src/views/evidence/package-list/use-picking.tsx';
 import { PresentersContext } from '../../../../src/views/pages/presenters-context.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
-import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { zhCN } from '../../../../features/support/every-word.ts';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
 await import('../../../../src/views/evidence/package-list/PickedBar.tsx');

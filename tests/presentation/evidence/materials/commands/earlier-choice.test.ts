@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { markInvoice } from '../../../../../server/core/evidence/invoice-register.ts';
-import { calls } from '../../../../../src/contract/calls.ts';
+import { calls } from '../../../../../server/core/desks.ts';
 import { invoiceOf } from '../../../../../src/domain/evidence/materials/document-content.ts';
 import type { EarlierRow } from '../../../../../src/presentation/evidence/materials/commands/earlier-choice.ts';
 import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calls } from '../../../../../src/contract/calls.ts';
+import { calls } from '../../../../../server/core/desks.ts';
 import type { Invoice } from '../../../../../src/domain/evidence/invoice/invoice.ts';
 import { invoiceOf } from '../../../../../src/domain/evidence/materials/document-content.ts';
 import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
