@@ -8,8 +8,8 @@ function freeCode(text: string): number {
 }
 
 /**
- * Adds a book that is reached from elsewhere, as the pool of receivables is: one row in each of ten files. What it may do
- * besides is said there.
+ * Adds a book without an own list, like the pool of receivables: one row in each of ten files. Further rules are
+ * written by hand.
  */
 export function addBook(additions: Additions, name: string): void {
   const places = 'src/domain/catalogue/books.ts';
