@@ -65,7 +65,7 @@ export function addBook(additions: Additions, name: string): void {
     /export const bookTrades: [^=]*= \{\n/u,
     `  ${key}: {
     ...owed,
-    amounts: { least: 60_000, most: 780_000, roundBy: 100 },
+    amounts: { least: ${code}_000, most: ${code}0_000, roundBy: 100 },
     terms: { least: 60, most: 180 },
     goods: castings,
     packages: [...whole, urgent, takenBack],
