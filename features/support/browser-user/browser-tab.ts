@@ -23,6 +23,8 @@ export class BrowserTab {
   listsAll = false;
   readonly language: PageWords;
   readonly #origin: string;
+  /** The address that was opened last; a page that is refused stands at another one. */
+  #openedAt = '';
 
   constructor(page: Page, hands: Hands, origin: string, language: PageWords) {
     this.language = language;
@@ -45,6 +47,7 @@ export class BrowserTab {
   }
 
   async open(path: string): Promise<void> {
+    this.#openedAt = path;
     await this.page.goto(`${this.#origin}/cv3${path}`);
   }
 
@@ -53,8 +56,14 @@ export class BrowserTab {
     await enterBeside(this.page.context(), this.#origin, userName);
   }
 
+  /** Refuses at once where the page stands in no menu of the person's role. */
   async heading(name: string): Promise<void> {
-    await this.page.getByRole('heading', { name }).waitFor();
+    const [wanted, forbidden] = [name, this.words['shell.forbidden-title']].map((title) =>
+      this.page.getByRole('heading', { name: title }),
+    ) as [Locator, Locator];
+    await wanted.or(forbidden).first().waitFor();
+    if ((await wanted.count()) > 0 || name === this.words['shell.forbidden-title']) return;
+    throw new Error(`No "${name}": a page is not in the menus of this person's role. Opened last: ${this.#openedAt}`);
   }
 
   /** A field by its label; what is required has a star behind it. */
