@@ -32,7 +32,7 @@ Feature: Signing in from a partner's portal
       | Gu Yunzhou  | /credit/finance-data/create/finance |
 
   @wire
-  Scenario: Whoever is frozen is told so, as by any other way
+  Scenario: A user with a frozen account cannot sign in by a link
     Given the account of Zhou Siyuan is frozen meanwhile
     When the partner leads Zhou Siyuan to "/index"
     Then Zhou Siyuan does not come in
