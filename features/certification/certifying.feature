@@ -276,7 +276,7 @@ Feature: Certification of a company
       And Ye Zhiqiu opens the certification
       Then the legal representative of the certification of Ye Zhiqiu stands as "叶守山"
 
-    Scenario: Two people who edit the same certification are told of each other
+    Scenario: A user is told when a colleague changed the same certification
       Given Zhou Siyuan is signed in
       And Li Min is signed in
       And Zhou Siyuan changes what is certified

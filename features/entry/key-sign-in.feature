@@ -101,7 +101,7 @@ Feature: Signing in by key
       Then Li Min is warned about the helper: "Where to download the UKey helper is not known now: 安全控件下载服务维护中"
 
   @extension
-  Rule: A user who wants to use a missing key is told once what may be wrong, and can continue
+  Rule: A user who signs in by key without one plugged in is told once what may be wrong
 
     @wire
     Scenario: The notice about the missing helper is shown once

@@ -14,7 +14,7 @@ Feature: What a customer can do with a package after it is submitted
       And the package shows as "Organising"
 
     @wire
-    Scenario: A company can ask the platform to hurry only once a day, whoever asks
+    Scenario: A company can ask the platform to hurry only once a day, even through different users
       Given Zhou Siyuan has asked the platform to hurry because "月底前要放款"
       And Li Min is signed in
       When Li Min asks the platform to hurry because "客户在等"

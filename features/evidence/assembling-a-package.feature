@@ -277,7 +277,7 @@ Feature: Assembling a package
   Rule: A document that a colleague uploaded appears at once
 
     @wire
-    Scenario: The second clerk who uploads the only authorisation letter is told of the first
+    Scenario: The second clerk who uploads the only authorisation letter sees the first one
       Given Li Min is signed in and has the package open
       And Li Min has uploaded the letter "Li Min.pdf"
       When Zhou Siyuan uploads the letter "Zhou Siyuan.pdf"

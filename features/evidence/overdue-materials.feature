@@ -24,7 +24,7 @@ Feature: An overdue business needs a signed letter
     Then Gu Yunzhou is not offered the overdue letter
 
   @wire
-  Scenario: The name of whoever downloaded the letter is recorded and shown
+  Scenario: The name of the user who downloaded the letter is recorded and shown
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     And Zhou Siyuan downloads the overdue letter

@@ -28,7 +28,7 @@ Feature: Packages of every product, for suppliers and core enterprises
         | Luo Qiubai   | receivables financing | 10   | Receivables financing |
         | Luo Qiubai   | bills                | 10    | Supply-chain bills    |
 
-    Scenario: The product list of a core enterprise leaves out order financing
+    Scenario: The package list of a core enterprise leaves out order financing
       Given Luo Qiubai is signed in
       And Luo Qiubai turns to all products
       When Luo Qiubai opens the list at "?pageSize=200"

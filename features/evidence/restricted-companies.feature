@@ -5,7 +5,7 @@ Feature: Restricted companies cannot begin new business
 
   Rule: A violating member cannot begin new business from the day of its notice
 
-    Scenario: A clerk is told of the restriction before choosing, and who can object
+    Scenario: A clerk sees the restriction before choosing, and who can object
       Given Li Min is signed in
       And the company of Li Min is a violating member from 2026-11-21 on
       When Li Min looks for businesses of a new package

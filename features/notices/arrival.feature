@@ -45,9 +45,9 @@ Feature: Questions on arrival in the portal
       When Xu Zhaoning arrives on another device
       Then Xu Zhaoning is asked about nothing there
 
-  Rule: Only the main user is told of the company's standing
+  Rule: Only the main user sees the notice of the company's standing
 
-    Scenario: A colleague is not told of the company's standing
+    Scenario: A colleague does not see the notice of the company's standing
       Given the company of Zhou Siyuan is a violating member
       And Li Min is signed in
       When Li Min arrives

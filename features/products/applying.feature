@@ -64,7 +64,7 @@ Feature: Applying for a product
       Then the application stands as "submitted" to Jiang Tingxue, and nothing of it is open
 
     @wire
-    Scenario: The second of two people who edit a draft is told of the first
+    Scenario: A user is told when a colleague saved the draft first
       Given Jiang Tingxue is signed in
       And Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"

@@ -45,7 +45,7 @@ Feature: Opening a product for a company
       Then the messages tell Jiang Tingxue "Product opened: Receivable credits"
 
     @wire
-    Scenario: The second of two people who open a product is told of the first
+    Scenario: A user is told when a colleague has just opened the same product
       Given Jiang Tingxue is signed in
       And Jiang Tingxue looks at the product "Receivable credits"
       And Xia Zhiwei is signed in

@@ -37,7 +37,7 @@ Feature: Withdrawn and republished product agreements
       When Xia Zhiwei presses open
       Then Xia Zhiwei is told of the product "Your company does not meet the opening requirements."
 
-    Scenario: A user is told of the withdrawal before making a new package
+    Scenario: A user learns of the withdrawal before making a new package
       Given Zhou Siyuan is signed in
       When Zhou Siyuan looks for businesses of a new package
       Then nothing keeps new packages of Zhou Siyuan back
