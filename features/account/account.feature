@@ -1,12 +1,12 @@
 @extension
-Feature: One's own account
+Feature: The user's own account
   Everybody sees who they are to the portal, what happened to their account, and nobody else's.
 
   Background:
     Given Zhou Siyuan is signed in
 
   @wire
-  Scenario: The present password proves who takes another, and what happened is told
+  Scenario: A new password needs the current one, and the account's history records the change
     When Zhou Siyuan changes the password "not this one" to "river lamp 42"
     Then Zhou Siyuan is told of the password "The current password is not right"
     When Zhou Siyuan changes the password "Huiyu#2026" to "zhousiyuan-1"
@@ -17,16 +17,16 @@ Feature: One's own account
     And the account of Zhou Siyuan tells of "Wrong current password when changing it"
 
   @wire
-  Scenario: What stands masked is shown to its owner alone, and that it was is told
+  Scenario: Only the owner can show a masked value, and the history records it
     When Zhou Siyuan asks for the whole mobile number
     Then it stood as "140****1001" and is "14000001001"
     And the account of Zhou Siyuan tells of "Showed the whole mobile number"
     Given Li Min is signed in
     Then the account of Li Min does not tell of "Showed the whole mobile number"
 
-  Rule: A mailbox is one's own once a code that came there has been entered
+  Rule: A mail address is confirmed by a code that was sent to it
 
-    Scenario: What is no address is not written to, and a wrong code confirms nothing
+    Scenario: An invalid mail address is refused, and an invalid code does not confirm one
       When Zhou Siyuan gives the mail address "zhou.siyuan at yanzhou.example"
       Then Zhou Siyuan is told of the address "This is not a mail address. Check it; one looks like name@example.com"
       When Zhou Siyuan gives the mail address "zhou.siyuan@yanzhou.example"
@@ -34,14 +34,14 @@ Feature: One's own account
       Then Zhou Siyuan is told of the address "Enter the code of 6 digits"
       And the mail address of Zhou Siyuan stands as ""
 
-    Scenario: Whoever sits at another's screen gives no address in their name
+    Scenario: A mail address cannot be added with a wrong password
       When Zhou Siyuan gives the mail address "stranger@elsewhere.example" with the password "Guess#2026"
       Then Zhou Siyuan is told of the address "This is not your password"
       And the account of Zhou Siyuan tells of "Wrong password before a mail address"
       And the account of Zhou Siyuan does not tell of "Asked for a code by mail"
 
     @wire
-    Scenario: Whoever sits at another's screen does not end the mailbox in their name
+    Scenario: A mail address cannot be removed with a wrong password
       Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
       When Zhou Siyuan wants no mail address any more, with the password "Guess#2026"
       Then Zhou Siyuan is told of the address "This is not your password"
@@ -49,13 +49,13 @@ Feature: One's own account
       And the account of Zhou Siyuan tells of "Wrong password before a mail address"
       And the account of Zhou Siyuan does not tell of "Removed the mail address"
 
-    Scenario: The code confirms it, and it stands masked
+    Scenario: A code confirms the mail address, which is then shown masked
       When Zhou Siyuan gives the mail address " zhou.siyuan@YANZHOU.example "
       And Zhou Siyuan confirms "zhou.siyuan@yanzhou.example" by the code that came there
       Then the mail address of Zhou Siyuan stands as "z***@yanzhou.example"
       And the account of Zhou Siyuan tells of "Confirmed a mail address"
 
-    Scenario: The mailbox that was one's own hears that it is not any more
+    Scenario: The previous mail address is notified when it is replaced or removed
       Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
       When 1 minutes pass without anybody looking
       And Zhou Siyuan gives the mail address "siyuan@qihang.example"

@@ -1,16 +1,16 @@
-Feature: Certificates
+Feature: Managing certificates
   People see the certificates by which they sign in and sign, are told in time when one ends, and renew, replace and report
   their own. Nothing happens without the password, and no key is made without the telephone.
 
-  Rule: Everybody sees their own, and what their company holds
+  Rule: Users see their own certificates and those of their company
 
-    Scenario: A clerk looks at a certificate in a token
+    Scenario: A clerk sees a certificate in a token
       Given Li Min is signed in
       And Li Min has a certificate in a token for 200 days
       When Li Min looks at the certificates
       Then Li Min sees the own certificates "UKey certificate, Effective, 200 days left"
 
-    Scenario: A colleague sees it without its number, and another company sees nothing
+    Scenario: A colleague sees the certificate with a masked number, and another company does not see it
       Given Li Min has a certificate in a token for 200 days
       And Zhou Siyuan is signed in
       When Zhou Siyuan looks at the certificates
@@ -19,7 +19,7 @@ Feature: Certificates
       When He Qinghe looks at the certificates
       Then He Qinghe sees no certificates
 
-    Scenario Outline: One that ends in <days> days
+    Scenario Outline: A certificate that ends in <days> days shows its status
       Given Li Min has a certificate in a token for <days> days
       And Li Min is signed in
       When Li Min looks at the certificates
@@ -32,10 +32,10 @@ Feature: Certificates
         | 1    | Expires soon, 1 day left     |
 
   @extension
-  Rule: A cloud certificate is opened by whoever confirms it on the telephone
+  Rule: A cloud certificate is opened after confirmation on the phone
 
     @journey @again
-    Scenario: Tao Yanran opens one
+    Scenario: A user opens a cloud certificate
       Given Tao Yanran is signed in
       When Tao Yanran looks at the certificates
       And Tao Yanran opens a cloud certificate
@@ -43,12 +43,12 @@ Feature: Certificates
       Then Tao Yanran is told of the certificates "The cloud certificate is open"
       And Tao Yanran sees the own certificates "Cloud certificate, Effective, 365 days left"
 
-    Scenario: From the certificate to the product that asks for it
+    Scenario: A cloud certificate meets the condition of a product that needs one
       Given Tao Yanran has opened a cloud certificate
       When Tao Yanran looks at the product "Supply-chain bills"
       Then the product stands as "openable" to Tao Yanran, and nothing is missing
 
-    Scenario: Its owner refuses on the telephone
+    Scenario: No cloud certificate is opened when the user refuses on the phone
       Given Tao Yanran is signed in
       And Tao Yanran looks at the certificates
       When Tao Yanran opens a cloud certificate
@@ -56,14 +56,14 @@ Feature: Certificates
       Then Tao Yanran is told of the certificates "It was refused on the telephone. Nothing was done."
       And Tao Yanran sees no certificates
 
-    Scenario: A wrong password asks no telephone
+    Scenario: No confirmation is sent to the phone after a wrong password
       Given Tao Yanran is signed in
       And Tao Yanran looks at the certificates
       When Tao Yanran opens a cloud certificate with a wrong password
       Then Tao Yanran is told of the certificates "The password is not right: please enter it again"
       And the telephone of Tao Yanran asks nothing
 
-    Scenario Outline: <person> cannot yet
+    Scenario Outline: <person> is told why no cloud certificate can be opened yet
       Given <person> is signed in
       When <person> looks at the certificates
       Then <person> is told why no cloud certificate can be opened: "<why>"
@@ -75,9 +75,9 @@ Feature: Certificates
         | Liu Mingyuan | The real-name authentication was returned. Correct what was named and submit it again; a cloud certificate can be opened once it has passed.          |
 
   @extension
-  Rule: What ends is told in time, and renewed by another key
+  Rule: Users are reminded of a certificate that expires, and renew it with a new key
 
-    Scenario: Tao Yanran is reminded, and renews
+    Scenario: A user is reminded of the expiry and renews the certificate
       Given Tao Yanran has opened a cloud certificate
       When 336 days pass, and Tao Yanran signs in again
       Then the messages tell Tao Yanran "Your digital certificate expires on 21 Nov 2027", to do
@@ -88,16 +88,16 @@ Feature: Certificates
       Then Tao Yanran is told of the certificates "The certificate is renewed; the one before has ended"
       And Tao Yanran sees the own certificates "Cloud certificate, Effective, 365 days left; Cloud certificate, Revoked, Renewed: another took its place"
 
-    Scenario: What holds for long is not renewed
+    Scenario: A certificate cannot be renewed long before its expiry
       Given Tao Yanran has opened a cloud certificate
       When Tao Yanran renews the certificate
       Then Tao Yanran is told of the certificates "Can be renewed from 60 days before its end"
 
   @extension
-  Rule: What is lost is worth nothing at once
+  Rule: A certificate that is reported lost is revoked at once
 
     @wire
-    Scenario: A loss is reported, and another key takes its place
+    Scenario: A reported certificate is revoked and can be reissued
       Given Tao Yanran has opened a cloud certificate
       When Tao Yanran reports the certificate as "stolen"
       Then Tao Yanran is told of the certificates "Reported: the certificate is revoked"
@@ -110,7 +110,7 @@ Feature: Certificates
       And Tao Yanran agrees on the telephone to what is done with certificates
       Then Tao Yanran is told of the certificates "The certificate is reissued; the one before is revoked"
 
-    Scenario: Why is always said
+    Scenario: A report of a lost certificate needs a reason
       Given Li Min has a certificate in a token for 200 days
       And Li Min is signed in
       And Li Min looks at the certificates

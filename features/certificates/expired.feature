@@ -1,10 +1,10 @@
 @extension
-Feature: A certificate whose time is over
+Feature: Expired certificates
   What needs the company's signature is refused by the certificate's name and day, with the way to renew it; what needs none goes on.
 
-  Rule: What asks for a certificate says which one ended, and when
+  Rule: A product that needs a certificate names the one that expired and its expiry date
 
-    Scenario: A cloud certificate, until it is renewed
+    Scenario: A product is unavailable with an expired cloud certificate until it is renewed
       Given Tao Yanran has opened a cloud certificate
       When 366 days pass, and Tao Yanran signs in again
       And Tao Yanran looks at the product "Supply-chain bills"
@@ -20,7 +20,7 @@ Feature: A certificate whose time is over
       And Tao Yanran looks at the product "Supply-chain bills"
       Then the product stands as "openable" to Tao Yanran, and nothing is missing
 
-    Scenario: A certificate in a token, until another is on its way
+    Scenario: A product is unavailable with an expired token certificate until another is applied for
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
@@ -35,15 +35,15 @@ Feature: A certificate whose time is over
       Then the product stands as "under-review" to Mu Qingyang, and "certification-under-review" is missing
 
     @wire
-    Scenario: One that the platform told of
+    Scenario: A product is unavailable with an expired certificate that the platform reported
       Given the company of He Qinghe has a certificate that ended yesterday
       And He Qinghe is signed in
       When He Qinghe looks at the product "Order financing"
       Then the product stands as "not-open" to He Qinghe, and "hard-certificate-expired" is missing
 
-  Rule: What needs no signature goes on
+  Rule: Work that needs no signature continues after a certificate expired
 
-    Scenario: A product that is open stays open, and a package is handed in
+    Scenario: Open products stay open and packages can be submitted with an expired certificate
       Given the company of Zhou Siyuan has a certificate that ended yesterday
       And Zhou Siyuan is signed in
       And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"

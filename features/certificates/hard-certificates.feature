@@ -3,9 +3,9 @@ Feature: Certificates in tokens
   Some products ask for a certificate of the company that lies in a token. It is applied for, made and posted by the registration
   authority, and good for nothing until its holder has signed by it.
 
-  Rule: A company that is new to the platform comes to a product that asks for one
+  Rule: A new company can open a product that needs a certificate in a token
 
-    Scenario: Shi Qingyue applies, receives, activates, and opens the product
+    Scenario: A new company applies for a token, activates it and opens the product
       Given Shi Qingyue has registered her company
       When Shi Qingyue signs in with what she chose
       And Shi Qingyue opens the certification
@@ -31,10 +31,10 @@ Feature: Certificates in tokens
       When Shi Qingyue opens it, having read and signed its agreement
       Then the product stands as "opened" to Shi Qingyue, and nothing is missing
 
-  Rule: The product follows the certificate
+  Rule: The status of a product follows the certificate
 
     @wire
-    Scenario: While it is under way, and once it is lost
+    Scenario: A product is unavailable while its token certificate is under review or lost
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates
       When Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
@@ -51,7 +51,7 @@ Feature: Certificates in tokens
       And Mu Qingyang applies to have it reissued, to "西安市高新区科技路 18 号"
       Then Mu Qingyang is told of the tokens "Applied for: its holder is told once it is posted"
 
-    Scenario: What ends is renewed by another, and holds until then
+    Scenario: A certificate stays valid until its renewal is activated
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
@@ -63,9 +63,9 @@ Feature: Certificates in tokens
       Given Mu Qingyang has activated the token that was posted
       Then Mu Qingyang sees the own certificates "UKey certificate, Effective, 365 days left; UKey certificate, Revoked, Renewed: another took its place"
 
-  Rule: Nobody but its holder, by its own key, in time
+  Rule: Only the holder can activate a token, with its own key and in time
 
-    Scenario: By somebody else's key
+    Scenario: A token cannot be activated with another person's key
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
@@ -75,7 +75,7 @@ Feature: Certificates in tokens
       And Mu Qingyang activates the token
       Then Mu Qingyang is told of the tokens "This UKey was not issued for this application. Please plug in the one that was posted, and try again."
 
-    Scenario: Too late
+    Scenario: An application lapses when the token is not activated in time
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
@@ -85,13 +85,13 @@ Feature: Certificates in tokens
       And Mu Qingyang looks at the certificates
       Then the token of Mu Qingyang stands as "Not activated in time, void"
 
-    Scenario: While one is under way
+    Scenario: A second token cannot be applied for while one is under way
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates
       When Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
       Then Mu Qingyang is told why no token can be applied for: "A UKey is under way already: see “Applying for UKey certificates”."
 
-    Scenario Outline: <person> cannot apply
+    Scenario Outline: <person> cannot apply for a token, and the reason is given
       Given <person> is signed in
       When <person> looks at the certificates
       Then <person> is told why no token can be applied for: "<why>"
@@ -103,7 +103,7 @@ Feature: Certificates in tokens
         | Liu Mingyuan | The real-name authentication was returned. Correct what was named and submit it again; a UKey certificate can be applied for once it has passed.           |
 
     @wire
-    Scenario: The registration authority returns it
+    Scenario: An application that the registration authority returned is corrected and resubmitted
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates
       And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"

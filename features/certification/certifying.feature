@@ -1,10 +1,10 @@
-Feature: A company makes known for whom it acts
+Feature: Certification of a company
   Before a company uses products, the platform verifies its papers: one hands them in, two review them, and what comes
   back is mended by whoever handed it in.
 
-  Rule: What a case asks for is named, and nothing is handed in before it is there
+  Rule: Each case names the papers that it needs, and only a complete certification can be submitted
 
-    Scenario: A form that is whole goes to the first review
+    Scenario: A complete certification goes to the first review
       Given Ye Zhiqiu is signed in
       When Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification
@@ -30,7 +30,7 @@ Feature: A company makes known for whom it acts
         | of a branch with three certificates         | 9     | unified certificate                                                                                                          |
         | of a branch in person                       | 5     | business licence, organisation code certificate, tax registration, entrustment letter, agent's ID                             |
 
-    Scenario: An upper entity's code has eighteen characters
+    Scenario: The social credit code of the upper entity must be valid
       Given Ye Zhiqiu is signed in
       When Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification of a branch in person
@@ -38,9 +38,9 @@ Feature: A company makes known for whom it acts
       And Ye Zhiqiu writes "91110199MAYD4U493" as the upper code of the certification
       Then the certification of Ye Zhiqiu lacks "Social credit code of the upper entity"
 
-  Rule: Two reviews certify a company, and everything that depends on it is open
+  Rule: A company is certified after two reviews, and can then open products
 
-    Scenario: It passes
+    Scenario: A certification passes both reviews
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has handed in a whole certification
       When the platform takes up the certification of Ye Zhiqiu in the first review
@@ -51,7 +51,7 @@ Feature: A company makes known for whom it acts
       When Ye Zhiqiu looks at the product "Receivable credits"
       Then the product stands as "openable" to Ye Zhiqiu, and nothing is missing
 
-    Scenario: A leader calls a pass back, and the company stays usable
+    Scenario: A review that was passed can be recalled
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has handed in a whole certification
       When the platform takes up the certification of Zhou Siyuan in the first review
@@ -60,7 +60,7 @@ Feature: A company makes known for whom it acts
       Then the certification of Zhou Siyuan is shown as "reviewing"
 
     @wire
-    Scenario: A core enterprise is confirmed by its own process first
+    Scenario: A core enterprise is first confirmed in its own process
       Given Luo Qiubai is signed in
       And Luo Qiubai has handed in a whole certification
       When the platform returns the certification of Luo Qiubai in the enterprise process for the commitment letter, "缺公章"
@@ -70,10 +70,10 @@ Feature: A company makes known for whom it acts
       And the platform passes the certification of Luo Qiubai in the enterprise process
       Then the certification of Luo Qiubai is shown as "reviewing"
 
-  Rule: What comes back names each paper and why, and nothing else is open
+  Rule: A returned certification names each paper and the reason, and only those can be changed
 
     @wire
-    Scenario: A returned certification is mended and handed in again
+    Scenario: A returned certification is corrected and submitted again
       Given Liu Mingyuan is signed in
       When Liu Mingyuan opens the certification
       Then Liu Mingyuan is to mend "Unified social credit certificate: 右下角登记机关印章被裁切 / 法定代表人与执照不一致；请扫描整页; Authorisation entrustment letter: 没有写委托期限；缺法定代表人签字"
@@ -85,7 +85,7 @@ Feature: A company makes known for whom it acts
       Then Liu Mingyuan is told of the certification "Handed in"
       And the certification of Liu Mingyuan is shown as "reviewing"
 
-    Scenario: A colleague reads what only the submitter mends
+    Scenario: Only the submitter can correct a returned certification, and colleagues can view it
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has handed in a whole certification
       And the platform takes up the certification of Zhou Siyuan in the first review
@@ -96,9 +96,9 @@ Feature: A company makes known for whom it acts
       And the certification of Zhou Siyuan is shown as "returned"
       And Zhou Siyuan may write in the certification
 
-  Rule: What was entered stays to be read, and it is said whether anybody has it in hand
+  Rule: A submitted certification can be read, and shows whether a reviewer has taken it up
 
-    Scenario: It waits for a reviewer until one takes it up
+    Scenario: A certification shows whether it waits for a reviewer or is under review
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has handed in a whole certification
       Then the certification of Ye Zhiqiu waits for a reviewer
@@ -109,13 +109,13 @@ Feature: A company makes known for whom it acts
       When the platform takes up the certification of Ye Zhiqiu in the second review
       Then the certification of Ye Zhiqiu is in a reviewer's hands
 
-    Scenario: What an enterprise process has passed waits for the reviewers
+    Scenario: A certification that the enterprise process has passed waits for a reviewer
       Given Luo Qiubai is signed in
       And Luo Qiubai has handed in a whole certification
       When the platform passes the certification of Luo Qiubai in the enterprise process
       Then the certification of Luo Qiubai waits for a reviewer
 
-    Scenario: It can be read while it is reviewed, and once it is certified, whatever is written meanwhile
+    Scenario: The submitted data can be read during review and after certification, despite later drafts
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has handed in a whole certification
       When Zhou Siyuan opens the certification
@@ -131,7 +131,7 @@ Feature: A company makes known for whom it acts
       And Zhou Siyuan opens the certification
       Then Zhou Siyuan reads "韩守山" as the legal representative of what was entered, beside 12 files
 
-    Scenario: Whoever looks alone reads what was entered, and nobody's numbers
+    Scenario: A director reads the submitted data without identity numbers
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has handed in a whole certification
       And Gu Yunzhou is signed in
@@ -139,10 +139,10 @@ Feature: A company makes known for whom it acts
       Then Gu Yunzhou reads "韩守山" as the legal representative of what was entered, beside 12 files
       And Gu Yunzhou cannot read the legal representative's ID number of what was entered
 
-  Rule: It is taken back until its review begins
+  Rule: A certification can be withdrawn until its review begins
 
     @wire
-    Scenario: Taken back, it can be changed again
+    Scenario: A withdrawn certification can be changed again
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has handed in a whole certification
       When Ye Zhiqiu takes the certification back
@@ -151,9 +151,9 @@ Feature: A company makes known for whom it acts
       And the certification of Ye Zhiqiu lacks "nothing"
 
   @extension
-  Rule: What a paper says is proposed, and goes nowhere unasked
+  Rule: Data that are read from a paper are proposed and entered only on request
 
-    Scenario: An identity card fills in what is empty, once somebody wants it
+    Scenario: Data of an identity card fill in empty fields when the user asks for it
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       When Ye Zhiqiu gives the representative's ID, which says "姓名 叶守山|公民身份号码 530199198003141026|有效期限 2016.05.17-2036.05.17"
@@ -162,7 +162,7 @@ Feature: A company makes known for whom it acts
       When Ye Zhiqiu has what was read of the representative's ID filled in
       Then the representative's ID of Ye Zhiqiu is read as "legalName 叶守山 same, legalIdNumber 530199198003141026 same, legalIdUntil 2036-05-17 same"
 
-    Scenario: Where form and paper differ, one says which is to stay
+    Scenario: The user decides when the form and the paper differ
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       And Ye Zhiqiu writes "叶首山" as the legal representative of the certification
@@ -175,21 +175,21 @@ Feature: A company makes known for whom it acts
       When Ye Zhiqiu takes the read "legalName" of the representative's ID
       Then the legal representative of the certification of Ye Zhiqiu stands as "叶守山"
 
-    Scenario: A licence of another company is told apart
+    Scenario: A licence of another company is flagged
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification
       When Ye Zhiqiu gives the unified certificate, which says "统一社会信用代码 91330299MAG4Y52T9T|名称 青屿传动设备有限公司|法定代表人 韩守山"
       Then the unified certificate of Ye Zhiqiu is read as "companyName 青屿传动设备有限公司 unlike-registered, uscc 91330299MAG4Y52T9T unlike-registered, legalName 韩守山 same"
 
-    Scenario: The letters of a photograph are recognised
+    Scenario: The text of a photographed identity card is recognised
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       When Ye Zhiqiu gives the representative's ID as a picture that is "scan"
       Then the representative's ID of Ye Zhiqiu is read as "legalName 叶守山 empty, legalIdNumber 530199198003141026 empty, legalIdUntil 2036-05-17 empty"
       And the pictures of the representative's ID of Ye Zhiqiu are "clear"
 
-    Scenario: How to mend a picture is said as it goes up
+    Scenario: A blurred picture is reported during upload
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       When Ye Zhiqiu gives the representative's ID as a picture that is "blurred"
@@ -197,9 +197,9 @@ Feature: A company makes known for whom it acts
       And the pictures of the representative's ID of Ye Zhiqiu are "blurred"
 
   @extension
-  Rule: What papers contradict is asked about before it goes in, once
+  Rule: Contradictions between papers and form are asked about once before submission
 
-    Scenario: Another person's card is noticed, and mended by what was read
+    Scenario: An identity card of another person is reported and corrected with the data that were read
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification
@@ -214,7 +214,7 @@ Feature: A company makes known for whom it acts
       When Ye Zhiqiu hands the certification in
       Then Ye Zhiqiu is told of the certification "Handed in"
 
-    Scenario: Whoever is sure hands it in all the same
+    Scenario: A certification with a contradiction can be submitted after confirmation
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification
@@ -226,9 +226,9 @@ Feature: A company makes known for whom it acts
       Then Ye Zhiqiu is told of the certification "Handed in"
       And the certification of Ye Zhiqiu is shown as "reviewing"
 
-  Rule: A paper whose last day has passed is asked about as well
+  Rule: A paper that has expired is asked about before submission
 
-    Scenario: An expired licence
+    Scenario: A certification with an expired licence can be submitted after confirmation
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification
@@ -240,9 +240,9 @@ Feature: A company makes known for whom it acts
       Then Ye Zhiqiu is told of the certification "Handed in"
 
   @extension
-  Rule: What was said as the company registered is not asked for a second time
+  Rule: Data from registration are not asked for again
 
-    Scenario: Whoever registered begins with it, and changes what is otherwise
+    Scenario: The certification starts with the data from registration, and they can be changed
       Given Tan Xiyue has registered her company
       And Tan Xiyue signs in with what she chose
       When Tan Xiyue opens the certification
@@ -258,16 +258,16 @@ Feature: A company makes known for whom it acts
       Then the agent of the certification of Tan Xiyue stands as "谭溪岳"
       And the legal representative of the certification of Tan Xiyue stands as "谭启舟"
 
-    Scenario: A legal representative who registered is one person with one number
+    Scenario: The identity number of a legal representative who registered is filled in
       Given Shi Qingyue has registered her company
       And Shi Qingyue signs in with what she chose
       When Shi Qingyue opens the certification
       Then the legal representative's ID number of the certification of Shi Qingyue stands as "330299199003071235"
 
   @extension
-  Rule: Nothing that was written is lost
+  Rule: Entries in a certification are not lost
 
-    Scenario: It is there again
+    Scenario: Saved entries are there when the certification is opened again
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       And Ye Zhiqiu writes "叶守山" as the legal representative of the certification
@@ -276,7 +276,7 @@ Feature: A company makes known for whom it acts
       And Ye Zhiqiu opens the certification
       Then the legal representative of the certification of Ye Zhiqiu stands as "叶守山"
 
-    Scenario: Two people on one form are told of each other
+    Scenario: A user is told when a colleague changed the same certification
       Given Zhou Siyuan is signed in
       And Li Min is signed in
       And Zhou Siyuan changes what is certified
@@ -292,16 +292,16 @@ Feature: A company makes known for whom it acts
       Then the legal representative of the certification of Zhou Siyuan stands as "李守山"
 
     @wire
-    Scenario: A letter comes with what is filled in
+    Scenario: A letter can be downloaded with the entered data
       Given Ye Zhiqiu is signed in
       When Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification
       Then Ye Zhiqiu can take home the letter "entrustment letter" as "授权委托书-昆明云亭茶业.pdf"
 
   @extension
-  Rule: A cloud certificate that is asked for with the certification is applied for once it passes
+  Rule: A cloud certificate that was requested with the certification is applied for once it passes
 
-    Scenario: It waits for whoever handed the certification in, and is done once they confirm it
+    Scenario: The requested cloud certificate waits for the submitter's confirmation and is then issued
       Given Shi Qingyue has registered her company
       And Shi Qingyue signs in with what she chose
       And Shi Qingyue has handed in a whole certification
@@ -323,9 +323,9 @@ Feature: A company makes known for whom it acts
       And Shi Qingyue opens it, having read and signed its agreement
       Then the first step "product" of Shi Qingyue says "Done · 21 Nov 2026, 10:00, 石清越"
 
-  Rule: Each paper may come back, and only that one is open
+  Rule: When one paper is returned, only that paper can be changed
 
-    Scenario Outline: The <paper> comes back
+    Scenario Outline: The <paper> is returned and replaced
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification <case>

@@ -1,12 +1,12 @@
 @extension
-Feature: Papers of a company that end
+Feature: Expiry of a company's papers
   Licences, identity cards and letters of authorisation end as certificates do. Whoever may bring others is told 60, 30, 14, 7 days
   and one before, once each, and led to where it is mended.
 
-  Rule: Those who may mend it are told in time
+  Rule: Users who can renew a paper are reminded in time
 
     @wire
-    Scenario: A licence, from its first reminder to its end
+    Scenario: Reminders about a licence are sent before it expires and end when it expires
       Given the company of He Qinghe has a licence that ends in 61 days
       And He Qinghe is signed in
       When 1 days pass, and He Qinghe signs in anew
@@ -19,7 +19,7 @@ Feature: Papers of a company that end
       When 30 days pass, and He Qinghe signs in anew
       Then nothing of them is to do for He Qinghe
 
-    Scenario: A letter that was handed in with the certification
+    Scenario: A reminder is sent about a letter that was submitted with the certification
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification
@@ -34,7 +34,7 @@ Feature: Papers of a company that end
       Then the messages tell Ye Zhiqiu "The entrustment letter for 许昭宁 expires on 22 Dec 2026", to do
       And the home page tells Ye Zhiqiu to heed "entrustment 2026-12-22"
 
-    Scenario: An identity card, to colleagues too, and to nobody who may mend nothing
+    Scenario: A reminder about an identity card goes to users who can renew it, and to no others
       Given Zhou Siyuan is signed in
       And Li Min is signed in
       And Gu Yunzhou is signed in

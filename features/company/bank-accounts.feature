@@ -1,8 +1,8 @@
 @extension
-Feature: The accounts of a company
+Feature: Bank accounts of a company
   Financing is paid to an account that the company has shown to be its own, by a small amount that only its holder sees.
 
-  Scenario: An account is listed and verified
+  Scenario: An account is added and verified by a small transfer
     Given Xu Zhaoning is signed in
     When Xu Zhaoning opens the company's accounts
     And Xu Zhaoning lists the account "6299 0300 0000 0417" at "长屿银行"
@@ -12,7 +12,7 @@ Feature: The accounts of a company
     And the company's accounts of Xu Zhaoning are "长屿银行 **** 0417 verified in use"
 
   @wire
-  Scenario: Three wrong amounts are enough
+  Scenario: Three wrong amounts use up a transfer, and another can be sent
     Given Xu Zhaoning is signed in
     And Xu Zhaoning has opened the company's accounts
     And Xu Zhaoning has listed the account "6299030000000417" at "长屿银行"
@@ -24,7 +24,7 @@ Feature: The accounts of a company
     When Xu Zhaoning has another transfer sent
     Then the company's accounts of Xu Zhaoning are "长屿银行 **** 0417 awaiting-amount"
 
-  Scenario: What came too late counts no more
+  Scenario: A transfer expires when its amount is not entered in time
     Given Xu Zhaoning is signed in
     And Xu Zhaoning has opened the company's accounts
     And Xu Zhaoning has listed the account "6299030000000417" at "长屿银行"
@@ -32,7 +32,7 @@ Feature: The accounts of a company
     And Xu Zhaoning opens the company's accounts
     Then the company's accounts of Xu Zhaoning are "长屿银行 **** 0417 late"
 
-  Scenario: The bank sends a transfer back
+  Scenario: A transfer that the bank returned is shown as returned
     Given Xu Zhaoning is signed in
     And Xu Zhaoning has opened the company's accounts
     And Xu Zhaoning has listed the account "6299030000000417" at "长屿银行"
@@ -41,7 +41,7 @@ Feature: The accounts of a company
     Then the company's accounts of Xu Zhaoning are "长屿银行 **** 0417 returned"
 
   @wire
-  Scenario: Another account is used for payments
+  Scenario: Another verified account is chosen for payments
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the company's accounts
     And Zhou Siyuan has listed the account "6299030000000417" at "长屿银行"
@@ -50,7 +50,7 @@ Feature: The accounts of a company
     When Zhou Siyuan uses the account ending in "0417" for payments
     Then the account in use of Zhou Siyuan ends in "0417"
 
-  Scenario: Colleagues read them
+  Scenario: Colleagues can view the accounts but not change them
     Given Li Min is signed in
     When Li Min opens the company's accounts
     Then Li Min may only read the company's accounts

@@ -1,11 +1,11 @@
 @extension
-Feature: What is known of a company
+Feature: Certified data of a company
   One page says what the platform has certified of a company, with its papers and those that they replaced, and leads to what else
   is its own. Whoever is writing a change changes nothing there until the platform has passed it.
 
-  Rule: What is certified stands
+  Rule: The page shows the certified data
 
-    Scenario: What the platform has certified, and what it replaced
+    Scenario: The certified data and the papers, with those replaced, are shown
       Given Zhou Siyuan is signed in
       When Zhou Siyuan looks at what is known of the company
       Then it is certified with the legal representative "沈怀舟" to Zhou Siyuan
@@ -13,7 +13,7 @@ Feature: What is known of a company
       And a change of it is "none" to Zhou Siyuan
 
     @wire
-    Scenario: A change that somebody is writing is said, and changes nothing
+    Scenario: A change that a colleague is drafting is mentioned and does not change the certified data
       Given Zhou Siyuan is signed in
       And Li Min is signed in
       When Zhou Siyuan changes the legal representative in the form to "林修远"
@@ -21,13 +21,13 @@ Feature: What is known of a company
       Then it is certified with the legal representative "沈怀舟" to Li Min
       And a change of it is "draft" to Li Min
 
-    Scenario: A company that is not certified
+    Scenario: A company that is not certified has no certified papers
       Given Ye Zhiqiu is signed in
       When Ye Zhiqiu looks at what is known of the company
       Then a change of it is "not-certified" to Ye Zhiqiu
       And the papers of the company are, to Ye Zhiqiu, ""
 
-  Rule: Papers are for those who look after them
+  Rule: Papers are visible only to users who manage them
 
     Scenario Outline: <who> <sees> the papers
       Given <who> is signed in
@@ -41,7 +41,7 @@ Feature: What is known of a company
 
   Rule: The head of the company's group is named
 
-    Scenario Outline: <who> reads who is the head
+    Scenario Outline: <who> sees the head of the company's group
       Given <who> is signed in
       Then the head of the group of <who> is "<head>"
 

@@ -1,10 +1,10 @@
-Feature: The group of a company
+Feature: Inner organisations and authorisations of a group
   A company that is a group lets parts of it act in its name, each in some products and for some time. Which companies look after
   such parts the platform decides for each; nobody else has anything of it.
 
-  Rule: Only a company for which it is switched on has inner organisations
+  Rule: Only a company for which the platform enabled them has inner organisations
 
-    Scenario Outline: <who> <looks> after them
+    Scenario Outline: <who> <looks> manage the inner organisations of the company
       Given <who> is signed in
       Then <who> <looks> look after the inner organisations of the company
       And <who> <may authorise> look after the authorisations of the company
@@ -20,13 +20,13 @@ Feature: The group of a company
         | Zhou Siyuan  | may not | may not       |
         | Meng Xizhou  | may not | may not       |
 
-    Scenario: Whose platform keeps no authorisations still has inner organisations
+    Scenario: Inner organisations are available without the extension for authorisations
       Given Luo Qiubai is signed in
       Then Luo Qiubai may look after the inner organisations of the company
 
-  Rule: An organisation acts only in what it is authorised for today
+  Rule: An inner organisation acts only in the products that it is authorised for today
 
-    Scenario: The whole group, level by level
+    Scenario: All inner organisations of the group are shown by level
       Given Luo Qiubai is signed in
       When Luo Qiubai looks at the inner organisations of the company
       Then the inner organisations that Luo Qiubai sees are
@@ -38,14 +38,14 @@ Feature: The group of a company
         | 1 财务共享中心 active: nothing |
 
     @wire
-    Scenario: Looking for one by its code shows where it belongs
+    Scenario: An inner organisation that is found by its code is shown with the levels above it
       Given Luo Qiubai is signed in
       When Luo Qiubai looks for the inner organisation "qh0102"
       Then the inner organisations that Luo Qiubai sees are
         | 1 装备制造事业部 active: Receivable credits, Receivables financing |
         | 2 总装分厂 active: nothing |
 
-    Scenario: A year later nothing is authorised any more
+    Scenario: No products are authorised after the authorisations expired
       Given Luo Qiubai is signed in
       When 400 days are over for Luo Qiubai
       And Luo Qiubai looks for the inner organisation "QH01"
@@ -55,9 +55,9 @@ Feature: The group of a company
         | 2 总装分厂 active: nothing |
 
   @extension
-  Rule: An authorisation gives something only from its first day to its last, and nothing once it is withdrawn
+  Rule: An authorisation is valid only from its first to its last day, unless withdrawn
 
-    Scenario: Who acts for the group
+    Scenario: The authorisations of the group are shown with their status and products
       Given Luo Qiubai is signed in
       When Luo Qiubai looks at the authorisations of the company
       Then the authorisations that Luo Qiubai sees are
@@ -67,7 +67,7 @@ Feature: The group of a company
         | 段青崖 of 铸锻分厂 expired: Receivable credits |
         | 温以宁 of 西北采购中心兰台站 withdrawn: Order financing |
 
-    Scenario: One begins on its first day
+    Scenario: An authorisation becomes valid on its first day
       Given Luo Qiubai is signed in
       When 12 days are over for Luo Qiubai
       And Luo Qiubai looks at the authorisations of the company
@@ -79,9 +79,9 @@ Feature: The group of a company
         | 温以宁 of 西北采购中心兰台站 withdrawn: Order financing |
 
   @extension
-  Rule: Two people give an authorisation, and two withdraw it
+  Rule: Giving or withdrawing an authorisation needs two people
 
-    Scenario: One is given
+    Scenario: An authorisation is proposed and confirmed
       Given Luo Qiubai is signed in
       And Song Beichen is signed in
       When Luo Qiubai authorises "方知雨" of "财务共享中心" for "CREDIT" from today for 365 days
@@ -90,13 +90,13 @@ Feature: The group of a company
       Then the newest authorisation that Song Beichen sees is "方知雨 of 财务共享中心 valid: Receivable credits"
 
     @wire
-    Scenario: Who proposes does not confirm
+    Scenario: The person who proposes an authorisation cannot confirm it
       Given Luo Qiubai is signed in
       When Luo Qiubai authorises "方知雨" of "财务共享中心" for "CREDIT" from today for 365 days
       Then Luo Qiubai may not confirm the authorisation of "方知雨"
 
     @wire
-    Scenario: One is withdrawn
+    Scenario: An authorisation is withdrawn after confirmation
       Given Luo Qiubai is signed in
       And Song Beichen is signed in
       When Luo Qiubai withdraws the authorisation of "梁叙白"

@@ -1,21 +1,21 @@
-Feature: Signing in by a key
+Feature: Signing in by key
 
   A certificate says who one is, and its key proves it: in a token at one's machine, or at the authority, which asks on one's
   telephone. The PIN is the token's own business.
 
   @extension
-  Rule: A token signs in
+  Rule: A user can sign in with a key in a token
 
     Scenario: A clerk signs in by key
       Given Li Min has plugged in a key with a certificate
       When Li Min signs in by key
       Then Li Min works as "Operator"
 
-    Scenario: Nothing is there that could read a key
+    Scenario: A user without the helper program is told that it was not found
       When Li Min signs in by key
       Then Li Min is told about the key: "The UKey helper was not found"
 
-    Scenario Outline: The key does not sign: <what>
+    Scenario Outline: The user is told why signing in by key failed: <what>
       Given Li Min has plugged in a key with a certificate
       When Li Min signs in by key, <what>
       Then Li Min is told about the key: "<words>"
@@ -26,47 +26,47 @@ Feature: Signing in by a key
         | and cancels at the token | Cancelled. You can sign in again.                                                   |
         | and the token is locked  | The UKey is locked: take it to your branch to be unlocked, or sign in another way   |
 
-    Scenario: After a wrong PIN one tries again
+    Scenario: The user can try again after a wrong PIN
       Given Li Min has plugged in a key with a certificate
       And Li Min signs in by key, with a wrong PIN
       When Li Min signs in by key
       Then Li Min works as "Operator"
 
   @extension
-  Rule: A certificate must hold, and whoever has its key is told why it does not
+  Rule: A certificate must be valid, and the user is told why it is not
 
-    Scenario: It has been revoked
+    Scenario: A revoked certificate is refused
       Given Li Min has plugged in a key with a certificate
       And the certificates of Li Min have been revoked
       When Li Min signs in by key
       Then Li Min is told about the key: "The certificate has been revoked: apply for a new one, or sign in another way"
 
-    Scenario: It has expired
+    Scenario: An expired certificate is refused with its expiry date
       Given Li Min has plugged in a key with a certificate that has expired
       When Li Min signs in by key
       Then Li Min sees that the certificate expired on 2026-11-20, and signs nothing by it
 
-    Scenario: It is plugged in later, and ends soon
+    Scenario: The days left are shown when a key with a certificate that expires soon is plugged in
       Given Li Min waits for a key with none plugged in
       When Li Min has plugged in a key with a certificate that ends in 20 days
       Then Li Min soon sees, without asking, that the certificate has 20 days left
 
   @extension
-  Rule: A certificate at the authority is confirmed on the telephone
+  Rule: A certificate at the certification authority is confirmed on the phone
 
-    Scenario: A clerk confirms on the telephone
+    Scenario: A clerk signs in by confirming on the phone
       When Li Min asks to confirm on the telephone
       Then the telephone of Li Min shows the same number as the page
       When Li Min agrees on the telephone
       Then Li Min works as "Operator"
 
     @wire
-    Scenario: Somebody else asked
+    Scenario: A sign-in that is refused on the phone fails
       Given Li Min asks to confirm on the telephone
       When Li Min refuses on the telephone
       Then Li Min is told about the key: "The sign-in was not agreed to on the phone. Ask again once the button has counted down, or sign in another way."
 
-    Scenario: Whoever asks again and again shows that no machine asks
+    Scenario: Repeated requests for confirmation on the phone need a proof of being human
       Given Li Min asks to confirm on the telephone
       And Li Min refuses on the telephone
       When Li Min asks to have Zhou Siyuan confirm on the telephone
@@ -75,36 +75,36 @@ Feature: Signing in by a key
       Then the telephone of Zhou Siyuan shows the number that Li Min sees
 
   @extension
-  Rule: Anybody may try a key, and is told what helps
+  Rule: Anybody can test a key and is told the result
 
-    Scenario: A key that can be used
+    Scenario: The test of a usable key passes
       Given Li Min has plugged in a key with a certificate
       When Li Min tries the key
       Then Li Min is told of the trial: "Passed: the signature is right and the certificate can be used"
 
     @wire
-    Scenario: A key whose certificate has been revoked
+    Scenario: The test of a key with a revoked certificate reports the revocation
       Given Li Min has plugged in a key with a certificate
       And the certificates of Li Min have been revoked
       When Li Min tries the key
       Then Li Min is told of the trial: "The signature is right, but the certificate has been revoked: apply for a new one"
 
     @wire
-    Scenario: No helper is there
+    Scenario: The test of a key reports that the helper was not found
       When Li Min tries the key
       Then Li Min is advised about the key: "The UKey helper was not found"
 
     @wire
-    Scenario: Where the helper is to be had could not be found out
+    Scenario: The test of a key reports that the helper's download address is not known
       Given the platform refuses to say where the UKey helper is: "安全控件下载服务维护中"
       When Li Min tries the key
       Then Li Min is warned about the helper: "Where to download the UKey helper is not known now: 安全控件下载服务维护中"
 
   @extension
-  Rule: Whoever means to use a key that is not at hand is told once what may be in its way, and is kept from nothing
+  Rule: A user who signs in by key without one plugged in is told once what may be wrong
 
     @wire
-    Scenario: No helper is there
+    Scenario: The notice about the missing helper is shown once
       When Li Min signs in by key
       Then Li Min is told what may keep the key from working: "The UKey helper was not found"
       When Li Min has read what may keep the key from working
@@ -112,17 +112,17 @@ Feature: Signing in by a key
       Then Li Min is told nothing that may keep the key from working
 
     @wire
-    Scenario: It was told, and the key is there after all
+    Scenario: A user can sign in by key after the notice, when the key has been plugged in
       Given Li Min signs in by key
       And Li Min has plugged in a key with a certificate
       When Li Min signs in by key
       Then Li Min works as "Operator"
 
-    Scenario: A key is at hand
+    Scenario: No notice is shown when a key is plugged in
       Given Li Min has plugged in a key with a certificate
       When Li Min signs in by key
       Then Li Min is told nothing that may keep the key from working
 
-    Scenario: Whoever confirms on the telephone needs nothing at the machine
+    Scenario: No notice is shown when the user confirms on the phone
       When Li Min asks to confirm on the telephone
       Then Li Min is told nothing that may keep the key from working

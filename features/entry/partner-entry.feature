@@ -1,25 +1,25 @@
-Feature: Coming from a partner's portal
+Feature: Signing in from a partner's portal
   A partner's portal sends its people here with a link that it has signed: who they are, for which company, and to which page.
   They see as whom they would come in, and come in when they say so; by a link alone nobody is signed in.
 
-  Scenario: Somebody comes, and stands at the page that the partner named
+  Scenario: A user from a partner's portal confirms the account and reaches the page that the partner named
     When the partner leads Zhou Siyuan to "/credit/finance-data/index/finance"
     Then Zhou Siyuan would come in as "周思远, 宁波砚舟精密铸造有限公司"
     When Zhou Siyuan says that it is they
     Then Zhou Siyuan stands at "/credit/finance-data/index/finance"
 
-  Scenario: A link is good once
+  Scenario: A link can be used only once
     When the partner leads Zhou Siyuan to "/index"
     Then Zhou Siyuan would come in as "周思远, 宁波砚舟精密铸造有限公司"
     When somebody else follows the same link
     Then nobody comes in
 
   @wire
-  Scenario: A link is good for two minutes
+  Scenario: A link is valid for two minutes
     When the partner has led Zhou Siyuan to "/index" 2 minutes ago
     Then Zhou Siyuan does not come in
 
-  Scenario Outline: To a page that is not theirs, nobody comes
+  Scenario Outline: A link to a page that the user may not open is refused
     When the partner leads <who> to "<page>"
     Then <who> does not come in
 
@@ -32,7 +32,7 @@ Feature: Coming from a partner's portal
       | Gu Yunzhou  | /credit/finance-data/create/finance |
 
   @wire
-  Scenario: Whoever is frozen is told so, as by any other way
+  Scenario: A user with a frozen account cannot sign in by a link
     Given the account of Zhou Siyuan is frozen meanwhile
     When the partner leads Zhou Siyuan to "/index"
     Then Zhou Siyuan does not come in

@@ -1,11 +1,11 @@
 @extension
-Feature: Back in without a password
+Feature: Recovering access without a password
   Whoever has lost their password proves who they are by a code to their telephone or by a key of their own, and nobody else
   learns anything.
 
-  Rule: A right code lets its owner take another password, which ends what the old one opened
+  Rule: A user with the right code sets a new password, and all other sessions end
 
-    Scenario: Li Min takes another password and signs in with it
+    Scenario: A user sets a new password by a code and signs in with it
       Given Li Min comes by the way in at "/login/powerchina/login"
       When Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code
@@ -16,12 +16,12 @@ Feature: Back in without a password
       Then "limin" is signed in
 
     @wire
-    Scenario: The other device is signed out
+    Scenario: A new password signs out the other devices
       Given Li Min is signed in
       When somebody takes over the account of Li Min by a code to its telephone, with the password "river lamp 42"
       Then Li Min is asked to sign in at the next step
 
-    Scenario: What happened is told in the account
+    Scenario: The account's history records the code and the new password
       Given Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code
       And Li Min takes the new password "river lamp 42"
@@ -29,7 +29,7 @@ Feature: Back in without a password
       Then the account that somebody opened tells of "Password reset by a code"
       And the account that somebody opened tells of "Code to reset the password asked for"
 
-    Scenario Outline: The new password <password> is not taken
+    Scenario Outline: The new password <password> is refused
       Given Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code
       When Li Min takes the new password "<password>"
@@ -40,9 +40,9 @@ Feature: Back in without a password
         | short        | At least 10 characters                                |
         | limin-limin1 | It may not contain your user name or name             |
 
-  Rule: Nobody learns whether there is an account
+  Rule: Account recovery does not reveal whether an account exists
 
-    Scenario Outline: A name is answered alike, <whose>
+    Scenario Outline: A request for a name <whose> gets the same answer
       When Li Min asks for a code to reset the password of "<name>"
       Then Li Min is told on the way back in "If there is such an account, a code has been sent to its mobile number. It is valid for 5 minutes."
 
@@ -51,21 +51,21 @@ Feature: Back in without a password
         | that somebody has | limin  |
         | that nobody has   | nobody |
 
-    Scenario: A wrong code is refused for either
+    Scenario: A wrong code for an unknown name gets the usual refusal
       Given Li Min asks for a code to reset the password of "nobody"
       When Li Min guesses the code "123456"
       Then Li Min is told on the way back in "The code is not correct or no longer valid: check it or ask for another"
 
-    Scenario: That a company was struck off is told only after the right code
+    Scenario: A user learns only after the right code that the company was deregistered
       Given the company of He Qinghe is struck off
       When He Qinghe asks for a code to reset the password of "heqinghe"
       Then He Qinghe is told on the way back in "If there is such an account, a code has been sent to its mobile number. It is valid for 5 minutes."
       When He Qinghe proves the identity by the code
       Then He Qinghe is told on the way back in "The company has been deregistered, so sign-in is restricted. Please contact customer service with any questions."
 
-  Rule: A key of the account proves it as well as a code
+  Rule: A key of the account is as good a proof as a code
 
-    Scenario: Li Min takes another password by key and signs in with it
+    Scenario: A user sets a new password by key and signs in with it
       Given Li Min has plugged in a key with a certificate
       When Li Min asks to reset the password of "limin" by key
       And Li Min proves the identity by the key
@@ -75,14 +75,14 @@ Feature: Back in without a password
       Then "limin" is signed in
       And the account that somebody opened tells of "Password reset by a key"
 
-    Scenario: Li Min confirms on the telephone
+    Scenario: A user proves the identity by confirming on the phone
       Given Li Min asks to reset the password of "limin" by key
       When Li Min asks to confirm the identity on the telephone
       Then the telephone of Li Min shows the same number as the page
       When Li Min agrees on the telephone
       Then Li Min stands at the step "password" of the way back in, for "limin"
 
-    Scenario Outline: After <what> one tries again
+    Scenario Outline: The user can try again after <what>
       Given Li Min has plugged in a key with a certificate
       And Li Min asks to reset the password of "limin" by key
       When Li Min proves the identity by the key, <how>
@@ -95,13 +95,13 @@ Feature: Back in without a password
         | a wrong PIN             | with a wrong PIN         | The PIN is not correct: 5 tries left before the UKey locks |
         | cancelling at the token | and cancels at the token | Cancelled. You can try again.                              |
 
-    Scenario: A certificate that has expired proves nothing
+    Scenario: An expired certificate does not prove the identity
       Given Li Min has plugged in a key with a certificate that has expired
       And Li Min asks to reset the password of "limin" by key
       When Li Min proves the identity by the key
       Then Li Min sees that the certificate expired on 2026-11-20, and signs nothing by it
 
-    Scenario: A certificate that has been revoked proves nothing
+    Scenario: A revoked certificate does not prove the identity
       Given Li Min has plugged in a key with a certificate
       And the certificates of Li Min have been revoked
       And Li Min asks to reset the password of "limin" by key
@@ -109,7 +109,7 @@ Feature: Back in without a password
       Then Li Min is told of the key that is to prove it "The certificate has been revoked and proves nothing any more: prove who you are in another way"
 
     @wire
-    Scenario Outline: The key of somebody else proves nothing, and tells nothing of a name <whose>
+    Scenario Outline: Another person's key is refused in the same words for a name <whose>
       Given He Qinghe has plugged in a key with a certificate
       And He Qinghe asks to reset the password of "<name>" by key
       When He Qinghe proves the identity by the key
@@ -120,7 +120,7 @@ Feature: Back in without a password
         | that somebody has | limin  |
         | that nobody has   | nobody |
 
-    Scenario: That a company was struck off is told only after the right key
+    Scenario: A user learns only after the right key that the company was deregistered
       Given the company of He Qinghe is struck off
       And He Qinghe has plugged in a key with a certificate
       And He Qinghe asks to reset the password of "heqinghe" by key
@@ -128,7 +128,7 @@ Feature: Back in without a password
       Then He Qinghe is told of the key that is to prove it "The company has been deregistered, so sign-in is restricted. Please contact customer service with any questions."
 
     @wire
-    Scenario: Whoever is signed in proves the own account by key
+    Scenario: A signed-in user can reset the own password by key
       Given Li Min is signed in
       And Li Min has plugged in a key with a certificate
       When Li Min asks to reset the own password by key
@@ -137,14 +137,14 @@ Feature: Back in without a password
       Then Li Min is told that the password was reset
       And Li Min works as "Operator"
 
-    Scenario: Whoever is signed in is told that a key is somebody else's before it signs
+    Scenario: A signed-in user is told before signing that the key belongs to somebody else
       Given Li Min is signed in
       And Li Min has plugged in a key that belongs to Zhou Siyuan
       When Li Min asks to reset the own password by key
       And Li Min proves the identity by the key
       Then Li Min is told of the key that is to prove it "The plugged-in UKey is not one that may sign for this account"
 
-    Scenario: Li Min opens the account that wrong passwords have locked
+    Scenario: An account that was locked by wrong passwords can be unlocked by key
       Given Li Min has plugged in a key with a certificate
       And somebody failed 5 times to sign in as "limin", proving to be human where asked
       When Li Min asks to open the account of "limin" by key
@@ -152,15 +152,15 @@ Feature: Back in without a password
       And Li Min says that the account is to be opened because "I forgot it"
       Then Li Min is told that the account was opened
 
-  Rule: Nothing that was done is lost over a reload, and passwords are never kept
+  Rule: The recovery continues after a reload, and passwords are never stored
 
-    Scenario: The wait and the code that is awaited
+    Scenario: The waiting time and the requested code are kept after a reload
       Given Li Min asks for a code to reset the password of "limin"
       When Li Min loads the page of the way back in anew
       Then Li Min stands at the step "code" of the way back in, for "limin"
       And Li Min may ask for another code to reset the password in 60 seconds
 
-    Scenario: The proof that was given
+    Scenario: The proof of identity is kept after a reload
       Given Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code
       When Li Min loads the page of the way back in anew
@@ -168,32 +168,32 @@ Feature: Back in without a password
       When Li Min takes the new password "river lamp 42"
       Then Li Min is told that the password was reset
 
-    Scenario: A proof that is ten minutes old
+    Scenario: A proof of identity expires after ten minutes
       Given Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code
       And 11 minutes go by
       When Li Min takes the new password "river lamp 42"
       Then Li Min is told on the way back in "Your proof of identity no longer holds. Please prove again who you are."
 
-  Rule: Strangers who guess keep nobody from the way back in
+  Rule: Password guessing by strangers does not block account recovery
 
     Background:
       Given strangers elsewhere failed 20 times to sign in as "limin"
 
-    Scenario: The owner proves the identity by a code
+    Scenario: The owner of an attacked account can prove the identity by a code
       When Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code
       Then Li Min stands at the step "password" of the way back in, for "limin"
 
-    Scenario: The owner proves the identity by a key
+    Scenario: The owner of an attacked account can prove the identity by a key
       Given Li Min has plugged in a key with a certificate
       When Li Min asks to reset the password of "limin" by key
       And Li Min proves the identity by the key
       Then Li Min stands at the step "password" of the way back in, for "limin"
 
-  Rule: Whoever is signed in is known
+  Rule: A signed-in user needs no user name for recovery
 
-    Scenario: Li Min takes another password without the old one and stays signed in
+    Scenario: A signed-in user sets a new password by a code and stays signed in
       Given Li Min is signed in
       When Li Min asks for a code to reset the own password
       And Li Min proves the identity by the code
@@ -201,21 +201,21 @@ Feature: Back in without a password
       Then Li Min is told that the password was reset
       And Li Min works as "Operator"
 
-  Rule: Whoever is locked out may come in at once, or asks a person
+  Rule: A user who is locked out is unlocked at once or by a person
 
-    Scenario: Wrong passwords have locked Li Min out
+    Scenario: An account that was locked by wrong passwords is unlocked on request
       Given somebody failed 5 times to sign in as "limin", proving to be human where asked
       When somebody asks to have the account of Li Min opened because "I forgot it"
       Then somebody is told that the account was opened
       When somebody lets the device prove itself and signs in as "limin" with the right password
       Then "limin" is signed in
 
-    Scenario: Nothing has locked Li Min out
+    Scenario: A request to unlock an account that is not locked is answered so
       When somebody asks to have the account of Li Min opened because "just to be sure"
       Then somebody is told that the account was not locked
 
     @wire
-    Scenario: The bank has frozen the account, and a person opens it
+    Scenario: An account that the bank has frozen is unlocked only after a person has reviewed the request
       Given Li Min is signed in
       When the bank freezes the account of Li Min
       Then Li Min is asked to sign in at the next step

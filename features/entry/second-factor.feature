@@ -2,9 +2,9 @@
 Feature: Two-step verification
   Whoever has it on, or whose company demands it, shows a second proof after the password; and nobody hears of it before.
 
-  Rule: The right password is followed by a code to the telephone
+  Rule: After the right password, a code that is sent to the phone is needed
 
-    Scenario: Lu Jinghang signs in by two steps
+    Scenario: A user signs in with a password and a code
       When Lu Jinghang gives the right password
       Then Lu Jinghang is asked for a second proof
       And Lu Jinghang is not signed in yet
@@ -12,11 +12,11 @@ Feature: Two-step verification
       And Lu Jinghang gives the code of the second step
       Then Lu Jinghang has come in
 
-    Scenario: A wrong password hears nothing of a second step
+    Scenario: A user with a wrong password is not told that a second step is needed
       When Lu Jinghang gives a wrong password
       Then Lu Jinghang is not asked for a second proof
 
-    Scenario: A wrong code
+    Scenario: A wrong code is refused
       Given Lu Jinghang gives the right password
       And Lu Jinghang asks for the code of the second step
       When Lu Jinghang gives a wrong code in the second step
@@ -24,7 +24,7 @@ Feature: Two-step verification
       And Lu Jinghang is not signed in yet
 
     @wire
-    Scenario: Who takes longer than five minutes begins with the password again
+    Scenario: A user who takes longer than five minutes must enter the password again
       Given Lu Jinghang gives the right password
       And Lu Jinghang asks for the code of the second step
       When 5 minutes go by
@@ -32,18 +32,18 @@ Feature: Two-step verification
       Then Lu Jinghang is not asked for a second proof
       And Lu Jinghang is not signed in yet
 
-    Scenario: A company demands it of its people
+    Scenario: A company can require two-step verification of its people
       When Fang Wanqiu gives the right password
       Then Fang Wanqiu is asked for a second proof
 
-    Scenario: Others go on with the password alone
+    Scenario: Other users sign in with the password alone
       When Li Min gives the right password
       Then Li Min is not asked for a second proof
       And Li Min has come in
 
-  Rule: Whoever wants it switches it on, and off by two proofs alone
+  Rule: A user can switch two-step verification on, but off only after signing in with both proofs
 
-    Scenario: Zhou Siyuan wants two steps from now on
+    Scenario: A user switches two-step verification on and off
       Given Zhou Siyuan is signed in
       When Zhou Siyuan switches two-step verification with a wrong password
       Then Zhou Siyuan is told of the two steps "The password is not right"
@@ -56,22 +56,22 @@ Feature: Two-step verification
       And Zhou Siyuan switches two-step verification
       Then Zhou Siyuan is told of the two steps "Two-step verification is off."
 
-  Rule: A browser that is trusted is asked for no code for thirty days
+  Rule: A trusted browser needs no code for thirty days
 
-    Scenario: Lu Jinghang trusts the browser
+    Scenario: A user who trusts the browser is not asked for a code the next time
       Given Lu Jinghang has signed in by two steps and trusts the browser
       And Lu Jinghang has signed out
       When Lu Jinghang gives the right password
       Then Lu Jinghang is not asked for a second proof
       And Lu Jinghang has come in
 
-    Scenario: Nothing is trusted unless it is chosen
+    Scenario: A browser is trusted only when the user chooses so
       Given Lu Jinghang has signed in by two steps
       And Lu Jinghang has signed out
       When Lu Jinghang gives the right password
       Then Lu Jinghang is asked for a second proof
 
-    Scenario: A computer of several people is trusted by none
+    Scenario: A shared computer cannot be trusted
       Given several people use the computer of Lu Jinghang
       When Lu Jinghang gives the right password
       Then Lu Jinghang is asked for a second proof

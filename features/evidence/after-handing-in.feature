@@ -1,20 +1,20 @@
-Feature: What one does with a package after it was handed in
+Feature: What a customer can do with a package after it is submitted
   Whoever has handed a package in can ask the platform to hurry, and is told what becomes of it.
 
   Background:
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
 
-  Rule: The platform may be asked to hurry once a day, with a reason
+  Rule: The customer can ask the platform to hurry once a day, with a reason
 
-    Scenario: The reason stands on the page, in the history, and in the platform's queue
+    Scenario: The reason for the request appears on the page, in the history and in the platform's queue
       When Zhou Siyuan asks the platform to hurry because "月底前要放款"
       Then Zhou Siyuan reads the note "Expedited by 周思远 on 21 Nov; reason: 月底前要放款"
       And its history tells "Platform asked to hurry" with "月底前要放款"
       And the package shows as "Organising"
 
     @wire
-    Scenario: Not twice on one day, whoever asks
+    Scenario: A company can ask the platform to hurry only once a day, even through different users
       Given Zhou Siyuan has asked the platform to hurry because "月底前要放款"
       And Li Min is signed in
       When Li Min asks the platform to hurry because "客户在等"
@@ -24,29 +24,29 @@ Feature: What one does with a package after it was handed in
       Then Zhou Siyuan reads the note "Expedited by 周思远 on 22 Nov; reason: 今天必须有结果"
 
     @extension
-    Scenario: It holds for what was withdrawn and submitted again
+    Scenario: A request to hurry stays in force after the package is withdrawn and submitted again
       Given Zhou Siyuan has asked the platform to hurry because "月底前要放款"
       When Zhou Siyuan withdraws the package
       And Zhou Siyuan submits it again
       Then Zhou Siyuan reads the note "Expedited by 周思远 on 21 Nov; reason: 月底前要放款"
       And Zhou Siyuan reads the note "Expedited today; it may be done again from 22 Nov 2026"
 
-    Scenario: Not without a reason
+    Scenario: A request to hurry without a reason is refused
       When Zhou Siyuan asks the platform to hurry because "  "
       Then Zhou Siyuan hears "Say why"
 
-    Scenario: Not once the platform has given it back
+    Scenario: A returned package offers no request to hurry
       Given the first reviewer has returned the invoice "01287734" with the reason "清晰度不够"
       Then Zhou Siyuan cannot ask the platform to hurry
 
-    Scenario: A director is not offered that
+    Scenario: A director cannot ask the platform to hurry
       Given Gu Yunzhou is signed in
       Then Gu Yunzhou cannot ask the platform to hurry
 
   @extension
-  Rule: A submission may be withdrawn while nobody at the platform has begun with it
+  Rule: A submission can be withdrawn until the platform begins its review
 
-    Scenario: It goes back to be completed, with every document
+    Scenario: A withdrawn package becomes a draft again and keeps every document
       When Zhou Siyuan withdraws the package
       Then the package shows as "To be completed"
       And the package still holds every document
@@ -55,7 +55,7 @@ Feature: What one does with a package after it was handed in
       When Zhou Siyuan submits it again
       Then the package shows as "Organising"
 
-    Scenario: What had been returned goes back to be corrected, with what was corrected
+    Scenario: A withdrawn package that had been returned keeps its corrections
       Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
       And Zhou Siyuan has begun to mend the package
       And Zhou Siyuan replaces the file of the invoice "01287734"
@@ -67,22 +67,22 @@ Feature: What one does with a package after it was handed in
       When Zhou Siyuan mends the package
       Then the invoice "01287734" shows the file that it had before
 
-    Scenario: Not once a reviewer has taken it up, nor when that one gave it back
+    Scenario: A submission cannot be withdrawn after a reviewer took it up, even if the reviewer gave it back
       Given the reviewer "wang-han" has taken the package up
       Then Zhou Siyuan cannot withdraw the package
       When the reviewer "wang-han" gives the package back
       Then Zhou Siyuan cannot withdraw the package
 
-    Scenario: A reviewer who is faster
+    Scenario: A withdrawal fails when a reviewer takes the package up first
       Given Zhou Siyuan looks at the package
       And the reviewer "wang-han" has taken the package up
       When Zhou Siyuan withdraws what stands on the page
       Then nothing is withdrawn, because the package has moved
       And the package shows as "Organising"
 
-  Rule: A change may be asked for, and the platform grants or refuses it
+  Rule: The customer can ask for a change, and the platform grants or refuses it
 
-    Scenario: Granted while it is reviewed, everything is open, and what it said before stays known
+    Scenario: A change that is granted during review opens the whole package, and the history keeps the request
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for a change because "贸易合同传错了"
       Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 贸易合同传错了. The platform's reviewer answers by 24 Nov 2026."
@@ -97,7 +97,7 @@ Feature: What one does with a package after it was handed in
       Then the package shows as "Organising"
       And its history tells "Change asked for" with "贸易合同传错了"
 
-    Scenario: Refused, it goes on as it was, and one may ask again
+    Scenario: A change that is refused leaves the package as it was, and the customer can ask again
       Given both reviewers have passed the package
       When Zhou Siyuan asks for a change because "发票开错了"
       And the platform does not agree to the change because "资金方已在放款"
@@ -107,7 +107,7 @@ Feature: What one does with a package after it was handed in
       Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 发票必须更换. The platform's reviewer answers."
 
     @wire
-    Scenario: One request at a time, whoever asks
+    Scenario: A company can have only one open request for a change
       Given both reviewers have passed the package
       And Li Min is signed in
       And Li Min looks at the package
@@ -115,15 +115,15 @@ Feature: What one does with a package after it was handed in
       And Li Min asks for a change on the same page because "合同有误"
       Then Li Min hears "周思远 has asked for something already. Please wait for the answer."
 
-    Scenario: Not once the funder has done its part
+    Scenario: No change can be asked for after the funder has paid out
       Given both reviewers have passed the package
       And the funder has done its part
       Then Zhou Siyuan cannot ask for a change
 
-  Rule: A document that should not have been handed in may be asked to be taken out
+  Rule: The customer can ask the platform to remove a document that was submitted by mistake
 
     @wire
-    Scenario: It stays until the platform agrees, and nothing else changes
+    Scenario: A document stays in the package until the platform agrees to its removal
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "这张发票属于另一笔订单"
       Then Zhou Siyuan reads the note "Removal of invoice 01287735 asked for by 周思远 on 21 Nov; reason: 这张发票属于另一笔订单. The platform's reviewer answers by 24 Nov 2026; until then the document stays."
@@ -134,7 +134,7 @@ Feature: What one does with a package after it was handed in
       And the package shows as "Organising"
       And its history tells "Removal of a document agreed to by the platform" with "Invoice 01287735: "
 
-    Scenario: Refused, it stays, and one may ask again
+    Scenario: A document whose removal is refused stays in the package, and the customer can ask again
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "传错了"
       And the platform does not agree to the removal because "发票合计会不足"
@@ -143,16 +143,16 @@ Feature: What one does with a package after it was handed in
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "确实传错了"
       Then Zhou Siyuan reads the note "Removal of invoice 01287735 asked for by 周思远 on 21 Nov; reason: 确实传错了. The platform's reviewer answers by 24 Nov 2026; until then the document stays."
 
-    Scenario: Not what must be given and stands there alone, and nothing while it may just be withdrawn or after it passed
+    Scenario: Removal cannot be requested for a sole required document, or after the package has passed
       Given the reviewer "wang-han" has taken the package up
       Then Zhou Siyuan cannot ask for the document "Financing authorisation letter" to be taken out
       When the reviewer "wang-han" gives the package back
       And both reviewers have passed the package
       Then Zhou Siyuan cannot ask for the document "Invoice 01287735" to be taken out
 
-  Rule: Further businesses that may go with it can be related to a package that was handed in
+  Rule: Further businesses that fit a submitted package can be related to it
 
-    Scenario: What is related counts, is told, and belongs to no other package
+    Scenario: A related business becomes part of the package, and the history records it
       When Zhou Siyuan looks at what may be related
       Then "RX6101-2026-00880" may be related, and "RX3702-2026-01120" may not
       When Zhou Siyuan relates "RX6101-2026-00880"
@@ -161,13 +161,13 @@ Feature: What one does with a package after it was handed in
       And the package shows as "Organising"
 
     @extension @wire
-    Scenario: It may still be withdrawn, and keeps what was related
+    Scenario: A package with a related business can be withdrawn and keeps that business
       Given Zhou Siyuan looks at what may be related
       And Zhou Siyuan relates "RX6101-2026-00880"
       When Zhou Siyuan withdraws the package
       Then the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
 
-    Scenario: A colleague who is faster
+    Scenario: Relating a business fails when a colleague has just related it
       Given Zhou Siyuan looks at what may be related
       And Li Min is signed in
       And Li Min looks at what may be related
@@ -176,7 +176,7 @@ Feature: What one does with a package after it was handed in
       Then the relation fails, and may be tried again
       And the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
 
-    Scenario: Not once it is paid out
+    Scenario: No business can be related after the package is paid out
       Given both reviewers have passed the package
       And the funder has done its part
       Then nothing can be related to it

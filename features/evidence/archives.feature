@@ -1,4 +1,4 @@
-Feature: Several files in one archive
+Feature: Several files are uploaded in one archive
   What else there is of a receivable, such as delivery notes by the dozen, may come packed. Whoever looks at it sees what lies in it;
   what could not be looked through is not taken.
 
@@ -7,7 +7,7 @@ Feature: Several files in one archive
     And Zhou Siyuan turns to receivables
     And Zhou Siyuan has a package open that is being assembled
 
-  Scenario: What lies in it is listed
+  Scenario: The contents of an archive are listed
     Given Zhou Siyuan has put these documents into the package:
       | document   | kind                    | size | material     |
       | 送货单.zip | zip of delivery notes   | 2 KB | 其他补充资料 |
@@ -16,7 +16,7 @@ Feature: Several files in one archive
     And Zhou Siyuan reads "说明.txt" in it
 
   @extension
-  Scenario: A file that lies in it is opened by itself, and the list is found again as it was left
+  Scenario: A file in an archive can be opened, and going back returns to the same place in the list
     Given Zhou Siyuan has put these documents into the package:
       | document   | kind              | size | material     |
       | 送货单.zip | zip of many kinds | 4 KB | 其他补充资料 |
@@ -31,7 +31,7 @@ Feature: Several files in one archive
     Then Zhou Siyuan reads "轴承座 120" in it
 
   @extension
-  Scenario: What nobody can look at here is not offered
+  Scenario: A file in an archive that cannot be previewed is listed but cannot be opened
     Given Zhou Siyuan has put these documents into the package:
       | document   | kind              | size | material     |
       | 送货单.zip | zip of many kinds | 4 KB | 其他补充资料 |
@@ -40,7 +40,7 @@ Feature: Several files in one archive
     But Zhou Siyuan cannot open "图纸.dwg" in it
 
   @extension @wire
-  Scenario Outline: A file in it that turns out to be <what> is not shown, and says why
+  Scenario Outline: A file in an archive that turns out to be <what> is not shown, and the reason is given
     Given Zhou Siyuan has put these documents into the package:
       | document   | kind              | size | material     |
       | 送货单.zip | zip of many kinds | 4 KB | 其他补充资料 |
@@ -55,7 +55,7 @@ Feature: Several files in one archive
       | behind a password | 密.pdf | The file has a password or is encrypted. Download the archive to see it.                  |
 
   @documented
-  Scenario: Where the platform opens no archives, what lies in one is listed alone
+  Scenario: Without the extension, the files in an archive are listed but cannot be opened
     Given Zhou Siyuan has put these documents into the package:
       | document   | kind              | size | material     |
       | 送货单.zip | zip of many kinds | 4 KB | 其他补充资料 |
@@ -63,7 +63,7 @@ Feature: Several files in one archive
     Then Zhou Siyuan reads "送货单/一月.pdf" in it
     But Zhou Siyuan cannot open "送货单/一月.pdf" in it
 
-  Scenario Outline: An archive <what> is not taken, and says why
+  Scenario Outline: An archive <what> is refused with a reason
     When Zhou Siyuan uploads a <kind> file "资料.zip" of 2 KB as "其他补充资料"
     Then "资料.zip" is refused with "<reason>"
 
@@ -73,6 +73,6 @@ Feature: Several files in one archive
       | that holds another         | zip of a zip                 | The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.                             |
       | that holds a program       | zip of a program             | The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.                       |
 
-  Scenario: Where no archives are taken, none is sent
+  Scenario: An archive is refused where the material does not accept archives
     When Zhou Siyuan uploads a zip of delivery notes file "合同.zip" of 2 KB as "贸易合同"
     Then "合同.zip" is refused with "Only jpg, jpeg, png, pdf are accepted here."

@@ -5,7 +5,7 @@ Feature: Assembling a package
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
 
-  Scenario: The funder's standard says what is needed
+  Scenario: The funder's standard determines which materials are needed
     Then the package asks for:
       | stage           | material     | needed   |
       | Authorisation   | 融资申请授权书 | required |
@@ -14,7 +14,7 @@ Feature: Assembling a package
       | Other documents | 收款账户变更函 | required |
       | Other documents | 其他补充资料   | optional |
 
-  Rule: Limits are told, and what they refuse is never sent
+  Rule: A file that breaks a limit is refused with a reason and is not sent
 
     Scenario Outline: <file> is not accepted as <material>
       When Zhou Siyuan uploads a <kind> file "<file>" of <size> as "<material>"
@@ -28,7 +28,7 @@ Feature: Assembling a package
         | 空.pdf    | empty | 0 KB    | 发票       | The file is empty. Please choose another.                          |
 
     @wire
-    Scenario Outline: What is in the file decides: <file>
+    Scenario Outline: The content of a file decides whether it is accepted: <file>
       When Zhou Siyuan uploads a <kind> file "<file>" of <size> as "发票"
       Then "<file>" is refused with "<reason>"
 
@@ -38,38 +38,38 @@ Feature: Assembling a package
         | 改名.pdf | renamed text  | 2 KB | The content of the file does not match its extension. Please upload the original.                   |
         | 照片.jpg | png named jpg | 2 KB | The content of the file does not match its extension. Please upload the original.                   |
 
-    Scenario: A scanned contract of 20 MB is taken
+    Scenario: A scanned contract of 20 MB is accepted
       When Zhou Siyuan uploads a pdf file "合同扫描件.pdf" of 20480 KB as "贸易合同"
       Then "合同扫描件.pdf" has arrived
 
-  Rule: At most five files travel at once
+  Rule: At most five files are uploaded at the same time
 
-    Scenario: Eight invoices are dropped together
+    Scenario: Five of eight invoices upload while three wait
       When Zhou Siyuan drops 8 invoices while nothing gets through
       Then 5 of them are on their way and 3 are waiting
       When everything gets through again
       Then all 8 invoices have arrived
 
-  Rule: A lost connection pauses the queue, and nothing arrived is sent twice
+  Rule: A lost connection pauses the uploads, and no file that has arrived is sent again
 
-    Scenario: The connection is lost half way
+    Scenario: Uploads resume after the connection is lost halfway
       Given Zhou Siyuan has uploaded the invoice "01287734"
       When the connection is lost and Zhou Siyuan drops 2 invoices
       Then both are paused until the connection is back
       When the connection is back
       Then 3 invoices have arrived, each once
 
-    Scenario: Files that had not arrived are named after coming back
+    Scenario: Files that had not arrived are named when the user comes back
       When the connection is lost and Zhou Siyuan drops 2 invoices
       And Zhou Siyuan closes the portal and comes back
       Then the two files are named as not having arrived
       When Zhou Siyuan picks both again
       Then 2 invoices have arrived, each once
 
-  Rule: A large file goes in parts, and what has come is not sent again
+  Rule: A large file is uploaded in parts, and parts that have arrived are not sent again
 
     @extension
-    Scenario: The connection is lost in the middle of a scanned contract
+    Scenario: The upload of a large file resumes after the connection is lost
       When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       Then "合同扫描件.pdf" waits for the connection with 4 MB come
       When the connection is back
@@ -77,7 +77,7 @@ Feature: Assembling a package
       And less than 0.5 MB of the 6 MB were sent twice
 
     @extension
-    Scenario: The connection is lost again and again
+    Scenario: The upload of a large file resumes after the connection is lost repeatedly
       When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 2 MB
       And the connection is back, and lost after another 3 MB
       Then "合同扫描件.pdf" waits for the connection with 5 MB come
@@ -86,14 +86,14 @@ Feature: Assembling a package
       And less than 1 MB of the 6 MB were sent twice
 
     @extension
-    Scenario: The file store is away in the middle of a scanned contract
+    Scenario: The upload of a large file resumes after the file store was unavailable
       When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the file store goes away after 3 MB
       And the file store is there again
       Then "合同扫描件.pdf" has arrived
       And less than 0.5 MB of the 6 MB were sent twice
 
     @extension @wire
-    Scenario: The browser is gone in the middle of a scanned contract
+    Scenario: The upload of a large file resumes after the browser was closed and the file is picked again
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       When Zhou Siyuan closes the portal and comes back
       Then "合同扫描件.pdf" is asked for again, with 4 MB come
@@ -102,7 +102,7 @@ Feature: Assembling a package
       And less than 0.5 MB of the 6 MB were sent twice
 
     @extension
-    Scenario: The browser finds again what was being sent
+    Scenario: The browser finds a partly uploaded file by itself
       Given Zhou Siyuan's browser tells where picked files lie
       And Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       When Zhou Siyuan closes the portal and comes back
@@ -111,7 +111,7 @@ Feature: Assembling a package
       And less than 0.5 MB of the 6 MB were sent twice
 
     @extension
-    Scenario Outline: What the browser finds again <what>
+    Scenario Outline: A partly uploaded file that <what> is not resumed
       Given Zhou Siyuan's browser tells where picked files lie
       And Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       And Zhou Siyuan closes the portal and comes back
@@ -127,21 +127,21 @@ Feature: Assembling a package
         | may not be read        | Zhou Siyuan does not let the browser read it | not allowed      |
 
     @extension
-    Scenario: Where the browser tells no places the file is picked again
+    Scenario: The file must be picked again where the browser does not keep its location
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       When Zhou Siyuan closes the portal and comes back
       Then "合同扫描件.pdf" is asked for again, with 4 MB come
       And "合同扫描件.pdf" is to be picked
 
     @extension
-    Scenario: The rest goes from another computer, and nobody else sees it
+    Scenario: Only the user who began an upload can resume it on another computer
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       Then Li Min is asked for nothing in the package
       When Zhou Siyuan opens the package on another computer
       Then "合同扫描件.pdf" is asked for again, with 4 MB come
 
     @extension @wire
-    Scenario Outline: What is picked is <what>
+    Scenario Outline: A partly uploaded file is not resumed from <what>
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       And Zhou Siyuan closes the portal and comes back
       When Zhou Siyuan picks <file> for it
@@ -154,7 +154,7 @@ Feature: Assembling a package
         | a file with other bytes | another "合同扫描件.pdf" of 6 MB     | content        |
 
     @extension
-    Scenario: Somebody signs out in the middle, and somebody else signs in there
+    Scenario: An upload stops when its user signs out, and another user cannot see it
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the file store goes away after 4 MB
       When Zhou Siyuan signs out, and the file store is there again
       And Li Min signs in there and has the package open for a minute
@@ -164,17 +164,17 @@ Feature: Assembling a package
       Then "合同扫描件.pdf" is asked for again, with 4 MB come
 
     @extension @wire
-    Scenario: It is not wanted any more
+    Scenario: A partly uploaded file can be dropped
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       And Zhou Siyuan closes the portal and comes back
       When Zhou Siyuan lets "合同扫描件.pdf" go
       And Zhou Siyuan closes the portal and comes back
       Then Zhou Siyuan is asked for nothing in the package
 
-  Rule: What the file store suffers from is told by its own name
+  Rule: Each failure of the file store has its own message
 
     @wire
-    Scenario Outline: The store <trouble>
+    Scenario Outline: An upload is refused with a reason when the file store <trouble>
       Given the file store <trouble>
       When Zhou Siyuan uploads a pdf file "01287736.pdf" of 20 KB as "发票"
       Then "01287736.pdf" is refused with "<reason>"
@@ -186,22 +186,22 @@ Feature: Assembling a package
         | refuses every request             | The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.           |
         | gives answers that make no sense  | The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists. |
 
-    Scenario: A store that is away is waited for
+    Scenario: An upload waits until the file store is available again
       Given the file store is away
       When Zhou Siyuan drops an invoice that waits for the file store
       And the file store is there again
       Then 1 invoices have arrived
 
-  Rule: Fields are saved as one types, and never over somebody else's
+  Rule: Fields are saved as the user types and never overwrite a colleague's entries
 
-    Scenario: What was typed is there after coming back
+    Scenario: Entries are kept when the user closes the portal and comes back
       Given Zhou Siyuan has uploaded the invoice "01287734"
       When Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥96,300.00
       And Zhou Siyuan closes the portal and comes back
       Then the invoice "01287734" is for ¥96,300.00
 
     @extension @wire
-    Scenario: Two clerks change the same invoice
+    Scenario: The second of two clerks who change the same invoice is told and decides
       Given Zhou Siyuan has uploaded the invoice "01287734"
       And Li Min is signed in and has the package open
       When Li Min fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥100.00
@@ -211,36 +211,36 @@ Feature: Assembling a package
       Then the invoice "01287734" is for ¥200.00
 
     @wire
-    Scenario: Two clerks add invoices at the same time
+    Scenario: Invoices that two clerks upload at the same time are all kept
       Given Li Min is signed in and has the package open
       When Zhou Siyuan and Li Min each upload 2 invoices at the same time
       Then the package holds 4 invoices
 
-  Rule: Many invoices are filled in one after the other
+  Rule: Several invoices are filled in one after another
 
-    Scenario: One at a time stands open
+    Scenario: Only one of several uploaded invoices is open at a time
       When Zhou Siyuan uploads the invoices "01287734", "01287735" and "01287736"
       Then one of them stands open to be filled in
 
-    Scenario: On to the next, which is of the same type
+    Scenario: The next invoice opens with the type of the one before
       Given Zhou Siyuan has uploaded the invoices "01287734", "01287735" and "01287736"
       And Zhou Siyuan has filled in the one that stands open as a "GENERAL_VAT_ELEC"
       When Zhou Siyuan goes on to the next
       Then another stands open as a "GENERAL_VAT_ELEC"
 
-    Scenario: After the last there is none
+    Scenario: The last invoice stays open when there is no next one
       Given Zhou Siyuan has uploaded the invoice "01287734"
       When Zhou Siyuan goes on to the next
       Then the invoice "01287734" still stands open
 
-    Scenario: Several are removed together
+    Scenario: Several invoices are removed together
       Given Zhou Siyuan has uploaded the invoices "01287734", "01287735" and "01287736"
       When Zhou Siyuan removes the invoices "01287734" and "01287736" together
       Then only the invoice "01287735" is left
 
-  Rule: Two amounts of an invoice give the third
+  Rule: The third amount of an invoice is calculated from the other two
 
-    Scenario Outline: <given> gives the rest
+    Scenario Outline: The missing amount is calculated from <given>
       Given Zhou Siyuan has uploaded the invoice "01287734"
       When Zhou Siyuan fills in the invoice "01287734" with <given>
       Then the invoice "01287734" says ¥85,221.24 without tax, ¥11,078.76 of tax and ¥96,300.00 in total
@@ -251,41 +251,41 @@ Feature: Assembling a package
         | ¥85,221.24 without tax and ¥96,300.00 in total     |
         | ¥11,078.76 of tax and ¥96,300.00 in total          |
 
-    Scenario: Amounts that contradict each other stay as they were typed
+    Scenario: Amounts that contradict each other are kept as typed, and the total is refused
       Given Zhou Siyuan has uploaded the invoice "01287734"
       When Zhou Siyuan fills in the invoice "01287734" with ¥100.00 without tax and ¥114.00 in total
       And Zhou Siyuan fills in the invoice "01287734" with ¥13.00 of tax
       Then the invoice "01287734" says ¥100.00 without tax, ¥13.00 of tax and ¥114.00 in total
       And its total is refused with "Amount and tax do not add up to the total"
 
-  Rule: The same invoice twice is told with both its places
+  Rule: An invoice that appears twice is reported with both files
 
-    Scenario: Two files of one invoice
+    Scenario: Two files with the same invoice number are reported as the same invoice
       Given Zhou Siyuan has uploaded the invoices "01287734" and "01287735"
       When Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥96,300.00
       And Zhou Siyuan fills in the invoice "01287735" with the number "01287734"
       Then the invoice "01287735" is told to be the same as "01287734.pdf"
 
-  Rule: Work goes on where it stopped
+  Rule: The user continues at the first unfinished place
 
-    Scenario: The contract is half filled in
+    Scenario: The user returns to a contract that is not filled in
       Given Zhou Siyuan has uploaded the letter "授权书.pdf"
       And Zhou Siyuan has uploaded a contract
       When Zhou Siyuan closes the portal and comes back
       Then Zhou Siyuan is at the contract
 
-  Rule: What a colleague filled is seen at once
+  Rule: A document that a colleague uploaded appears at once
 
     @wire
-    Scenario: Two clerks give the one letter of authorisation
+    Scenario: The second clerk who uploads the only authorisation letter sees the first one
       Given Li Min is signed in and has the package open
       And Li Min has uploaded the letter "Li Min.pdf"
       When Zhou Siyuan uploads the letter "Zhou Siyuan.pdf"
       Then Zhou Siyuan is told that "李敏" was faster, and sees "Li Min.pdf"
 
-  Rule: Special invoices have no check code
+  Rule: A special invoice has no check code
 
-    Scenario Outline: The check code of <type> is <fate>
+    Scenario Outline: The check code of an invoice of type <type> is <fate>
       Given Zhou Siyuan has uploaded the invoice "01287734"
       When Zhou Siyuan fills in the check code of the invoice "01287734" and then chooses the type "<type>"
       Then its check code is <fate>
@@ -300,7 +300,7 @@ Feature: Assembling a package
 
   Rule: A contract number has at most 32 letters or digits
 
-    Scenario Outline: The number "<number>" is <verdict>
+    Scenario Outline: The contract number "<number>" is <verdict>
       Given Zhou Siyuan has uploaded a contract
       When Zhou Siyuan gives the contract the number "<number>"
       Then the contract number is <verdict>
@@ -311,23 +311,23 @@ Feature: Assembling a package
         | QH-2026(A)-0917                   | refused with "Only up to 32 digits or letters allowed"   |
         | QH202600000000000000000000000000X33 | refused with "Only up to 32 digits or letters allowed" |
 
-    Scenario: A number with separators goes without them, and is kept as it is written
+    Scenario: Separators are removed from a contract number, and the number on paper is kept
       Given Zhou Siyuan has uploaded a contract
       When Zhou Siyuan gives the contract the number "QH-2026(A)-0917"
       And Zhou Siyuan has its separators removed
       Then the contract number is accepted
       And Li Min sees the contract "QH2026A0917", which is "QH-2026(A)-0917" on paper
 
-    Scenario: A number that is too long keeps nothing else from being saved
+    Scenario: A contract number that is too long does not prevent other fields from being saved
       Given Zhou Siyuan has uploaded a contract
       When Zhou Siyuan gives the contract a number of 65 letters and the amount ¥1,200,000.00
       Then the contract number is refused with "Only up to 32 digits or letters allowed"
       And Zhou Siyuan still sees the 65 letters
       And Li Min sees the contract for ¥1,200,000.00 without a number
 
-  Rule: Only the company's own packages can be opened
+  Rule: A company can open only its own packages
 
-    Scenario: Another company's clerk looks for the package
+    Scenario: A clerk of another company cannot open the package
       Given He Qinghe is signed in
       When He Qinghe opens the package
       Then He Qinghe is told that it does not exist

@@ -1,17 +1,17 @@
-Feature: What a funder asks for may change while a package is assembled
+Feature: A funder's standard can change while a package is assembled
   Whoever assembles it is told what changed before going on, and nothing that was given is lost by it.
 
   Background:
     Given Zhou Siyuan is signed in
 
-  Rule: What was added, removed and changed is told category by category
+  Rule: Changes to the list of documents are reported by category
 
-    Scenario: Nothing is told while nothing has changed
+    Scenario: No change is reported when the standard has not changed
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan opens the package
       Then Zhou Siyuan is told of no change to what is asked for
 
-    Scenario: Taking the new list over keeps what was given
+    Scenario: Adopting the new list keeps the documents that were already given
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And Zhou Siyuan has uploaded a contract
       And from now on "质检报告" is asked for, "收款账户变更函" is optional, and "贸易合同" is not asked for
@@ -26,7 +26,7 @@ Feature: What a funder asks for may change while a package is assembled
       And its history tells "New list of documents taken over" with ""
       And Zhou Siyuan is told of no change to what is asked for
 
-    Scenario: Keeping the old list
+    Scenario: The user can keep the old list, and the change is not reported again
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And from now on "质检报告" is asked for
       When Zhou Siyuan opens the package
@@ -35,7 +35,7 @@ Feature: What a funder asks for may change while a package is assembled
       Then Zhou Siyuan is told of no change to what is asked for
       And the package does not ask for "质检报告"
 
-    Scenario: A colleague took it over already
+    Scenario: The new list is adopted once when a colleague has adopted it already
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And from now on "质检报告" is asked for
       And Li Min is signed in
@@ -45,19 +45,19 @@ Feature: What a funder asks for may change while a package is assembled
       And Zhou Siyuan takes the new list over
       Then the package asks for "质检报告" as required
 
-  Rule: By some funders' rule a package keeps the list by which it was made
+  Rule: Some funders' packages keep the list that was in force when they were made
 
     @wire
-    Scenario: It is told, and cannot be taken over
+    Scenario: A changed list that cannot be adopted is reported with a note that the old list stays
       Given Zhou Siyuan has made a package of "RX6101-2026-00874"
       And from now on "质检报告" is asked for
       When Zhou Siyuan opens the package
       Then Zhou Siyuan is told of these changes to what is asked for, and that the old list stays:
         | 质检报告: new, required |
 
-  Rule: What was handed in keeps the list by which it was made
+  Rule: A submitted package keeps the list that was in force when it was made
 
-    Scenario: A package with the platform
+    Scenario: A change to the standard is not reported in a submitted package
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871"
       And from now on "质检报告" is asked for
       When Zhou Siyuan opens the package

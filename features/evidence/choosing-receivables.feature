@@ -1,17 +1,17 @@
-Feature: Choosing which receivables go into one package
+Feature: Choosing the receivables of one package
   A package holds receivables that a funder can judge together. Whatever may not join says why before it is ticked.
 
   Background:
     Given Zhou Siyuan is signed in
 
-  Rule: One supplier and one credit source, or one funder and one counterparty
+  Rule: A package has one supplier and one credit source, or one funder and one counterparty
 
-    Scenario: Receivables of one supplier against one core enterprise go together
+    Scenario: Receivables with the same supplier and core enterprise can be packaged together
       When Zhou Siyuan chooses "RX6101-2026-00871" and "RX6101-2026-00872"
       Then the choice holds 2 receivables for ¥642,300.00
       And the package may be made
 
-    Scenario Outline: <number> may not join, and says why
+    Scenario Outline: <number> cannot be added to the selection, and the reason is given
       Given Zhou Siyuan has chosen "RX6101-2026-00871"
       Then "<number>" may not join because "<reason>"
 
@@ -22,17 +22,17 @@ Feature: Choosing which receivables go into one package
         | RX6101-2026-00869 | Different business type: please submit it separately                                                            |
         | RX6101-2026-00876 | No funder is available at present                                                                                |
 
-    Scenario: The answer does not depend on the order of ticking
+    Scenario: The order of selection does not change what can be packaged together
       When Zhou Siyuan chooses "RX6101-2026-00872" and then "RX6101-2026-00880" and then "RX6101-2026-00871"
       Then the choice holds 3 receivables for ¥738,780.00
 
-  Rule: A receivable belongs to one package
+  Rule: A receivable belongs to only one package
 
-    Scenario: A receivable that is already packaged names its package
+    Scenario: A receivable that is already in a package names that package
       Then "RX6101-2026-0601" may not join because it is in a package already
 
     @extension @wire
-    Scenario: A package of the wrong receivables is discarded
+    Scenario: A draft package can be discarded, which frees its receivables
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan discards the package
       Then the package shows as "Invalid"
@@ -40,7 +40,7 @@ Feature: Choosing which receivables go into one package
       And "RX6101-2026-00871" may be chosen again
 
     @extension
-    Scenario: Receivables of a discarded package go into the right one
+    Scenario: Receivables of a discarded package can be packaged again
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And Zhou Siyuan has discarded the package
       When Zhou Siyuan chooses "RX6101-2026-00871" and "RX6101-2026-00880"
@@ -48,13 +48,13 @@ Feature: Choosing which receivables go into one package
       And the package may be made
 
     @extension
-    Scenario: What was handed in is not discarded
+    Scenario: A submitted package cannot be discarded
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan looks at the package
       Then Zhou Siyuan can only read it
 
     @wire
-    Scenario: What two clerks chose at the same time goes to the one who was first
+    Scenario: A receivable that two clerks selected goes to the clerk who makes the package first
       Given Li Min is signed in
       And Zhou Siyuan has chosen "RX6101-2026-00871" and "RX6101-2026-00880"
       And Li Min has chosen "RX6101-2026-00880"
@@ -64,31 +64,31 @@ Feature: Choosing which receivables go into one package
       And "RX6101-2026-00880" may not join because it is in that package
       And the choice holds 1 receivables for ¥420,000.00
 
-  Rule: More than twenty financing applicants hand their materials to customer service
+  Rule: A package has at most twenty financing applicants
 
-    Scenario: The twenty-first applicant is refused
+    Scenario: The twenty-first financing applicant is refused and referred to customer service
       Given Tang Yishan is signed in
       When Tang Yishan chooses 20 receivables of different applicants
       Then one more may not join because "This would exceed 20 financing applicants; please send the documents to customer service"
 
-    Scenario: A platform may draw the line elsewhere
+    Scenario: The platform can set a different limit for financing applicants
       Given the platform takes no more than 3 financing applicants
       And Tang Yishan is signed in
       When Tang Yishan chooses 3 receivables of different applicants
       Then one more may not join because "This would exceed 3 financing applicants; please send the documents to customer service"
 
-  Rule: A standard without steps is abnormal data
+  Rule: A funder's standard without steps is reported as abnormal data
 
-    Scenario: A funder that has published nothing for a core enterprise
+    Scenario: A package is refused when its funder has published nothing for the core enterprise
       When Zhou Siyuan makes a package of "RX1101-2026-00310"
       Then Zhou Siyuan is told that the data is abnormal
 
-  Scenario: The choice is kept while one works elsewhere
+  Scenario: The selection is kept when the user leaves the page
     Given Zhou Siyuan has chosen "RX6101-2026-00871"
     When Zhou Siyuan leaves the choice and comes back
     Then the choice holds 1 receivables for ¥420,000.00
 
-  Scenario: A different kind is chosen instead
+  Scenario: Choosing a receivable of another kind replaces the selection
     Given Zhou Siyuan has chosen "RX6101-2026-00871"
     When Zhou Siyuan chooses "RX6101-2026-00869" instead
     Then the choice holds 1 receivables for ¥780,020.00

@@ -1,26 +1,26 @@
-Feature: Following a package, and mending a returned one
+Feature: Following a package and correcting a returned one
   One always knows who has it and until when. A returned package names each item with its reason and opens only those.
 
   Background:
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
 
-  Scenario: The platform has it
+  Scenario: A submitted package shows that the platform has it
     Then the package shows as "Organising"
     And its holder is the platform
 
-  Scenario: The platform is late
+  Scenario: An overdue review shows how late it is and whom to contact
     When Zhou Siyuan looks at the company's package in "FIRST_AUDITING"
     Then one reads "First review since 15 Nov 2026: this was due by 17 Nov 2026 and is 3 working days overdue."
     And one reads "You can ask online service (24/7), or call the hotline, 40000-95533 (working days 9:00–18:00)."
 
-  Scenario: What the platform corrects itself is nothing for the customer to do
+  Scenario: A package that the platform corrects needs no action by the customer
     When Zhou Siyuan looks at the company's package in "BIZ_MODIFY"
     Then the package shows as "Being modified"
     And one reads "Being corrected by the platform"
     And Zhou Siyuan can only read it
 
-  Scenario Outline: A package in <code> is told in the customer's words
+  Scenario Outline: The progress of a package in <code> is described in the customer's words
     When Zhou Siyuan looks at the company's package in "<code>"
     Then one reads "<sentence>"
 
@@ -40,22 +40,22 @@ Feature: Following a package, and mending a returned one
       | AUDITED          | The funder has promised no date. You can ask online service (24/7)             |
       | INVALID          | 周思远 discarded this package on 3 Nov 2026. Its receivables can be selected again. |
 
-  Scenario: Both reviews pass
+  Scenario: A package passes after both reviews
     Given the first reviewer has passed the package
     When the final reviewer passes the package
     Then the package shows as "Passed"
 
-  Scenario: The final reviewer's rejection stays inside the platform
+  Scenario: A final reviewer's rejection is not shown to the customer
     Given the first reviewer has passed the package
     When the final reviewer rejects the package
     Then the package shows as "Organising"
 
-  Scenario: A reviewer of the wrong stage is refused
+  Scenario: A reviewer cannot pass a package at the other review stage
     When the final reviewer tries to pass the package
     Then the review is refused, naming the first review as the current one
 
   @journey
-  Scenario: One invoice is returned, replaced, and the package passes
+  Scenario: A returned invoice is replaced, and the package passes
     Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
     When Zhou Siyuan looks at the package
     Then the invoice "01287734" is returned with the reason "价税合计与合同金额不符"
@@ -66,9 +66,9 @@ Feature: Following a package, and mending a returned one
     And both reviewers pass the package
     Then the package shows as "Passed"
 
-  Rule: What happened stays told
+  Rule: The history of a package is kept
 
-    Scenario: Why it was returned is told after it has passed
+    Scenario: The reason for a return and the correction stay in the history after the package passed
       Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
       And Zhou Siyuan has begun to mend the package
       And Zhou Siyuan has typed the number "01287799" into the invoice "01287734"
@@ -77,47 +77,47 @@ Feature: Following a package, and mending a returned one
       Then its history tells that the invoice "01287734" was returned with the reason "价税合计与合同金额不符"
       And its history tells that "周思远" changed what "01287734.pdf" says
 
-  Rule: A returned package opens only what was returned
+  Rule: Only the returned items of a package can be changed
 
     Background:
       Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
       And Zhou Siyuan has begun to mend the package
 
-    Scenario: What passed is shut
+    Scenario: A document that was not returned cannot be changed
       Then only the invoice "01287734" is open
 
-    Scenario: What was replaced shows what it was before
+    Scenario: A replaced document shows its earlier file
       When Zhou Siyuan replaces the file of the invoice "01287734"
       Then the invoice "01287734" shows the file that it had before
 
-    Scenario: Old numbers do not stand unseen under a new file
+    Scenario: A package cannot be submitted until a new file was compared with the invoice's fields
       Given Zhou Siyuan has replaced the file of the invoice "01287734"
       When Zhou Siyuan checks the package
       Then it cannot be submitted, because what the invoice says was not compared with its new file
 
-    Scenario: What was corrected is compared, the rest still waits
+    Scenario: Only the fields that were not corrected still wait for comparison with the new file
       Given Zhou Siyuan has replaced the file of the invoice "01287734"
       When Zhou Siyuan fills in the tax of the invoice "01287734-改" as ¥1.00
       And Zhou Siyuan closes the portal and comes back
       Then all but the tax of the invoice "01287734-改" still waits to be compared with its file
 
-    Scenario: Work goes on where it waits
+    Scenario: The user returns to the invoice that is to be corrected
       When Zhou Siyuan closes the portal and comes back
       Then Zhou Siyuan is at the invoice "01287734"
 
     @wire
-    Scenario: Unmended it cannot go back
+    Scenario: A returned package cannot be submitted without a correction
       When Zhou Siyuan checks the package
       Then it cannot be submitted, because the invoice has not been corrected
 
-    Scenario: What is changed and changed back has not been corrected
+    Scenario: A change that was undone does not count as a correction
       Given Zhou Siyuan has typed the number "01287735" into the invoice "01287734"
       And Zhou Siyuan has typed the number "01287734" into the invoice "01287734"
       When Zhou Siyuan checks the package
       Then it cannot be submitted, because the invoice has not been corrected
 
     @extension
-    Scenario: What was changed beside the reason is no correction of it, and every page says so
+    Scenario: The user is warned when a change leaves the returned field untouched
       When Zhou Siyuan has typed the number "01287735" into the invoice "01287734"
       Then the package shows as "Being modified"
       And one reads "Everything returned has been changed, but 1 item leaves untouched what its reason names; please check before you resubmit."
@@ -125,24 +125,24 @@ Feature: Following a package, and mending a returned one
       When Zhou Siyuan checks the package
       Then Zhou Siyuan is asked to look at "01287734.pdf" once more before submitting
 
-    Scenario: A smaller amount opens the invoices for adding
+    Scenario: Invoices can be added when a correction lowers the amount
       When Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥1,000.00
       Then more invoices may be added
 
-    Scenario: A removed invoice can be given anew
+    Scenario: An invoice can be added after a returned one is removed
       When Zhou Siyuan removes the invoice "01287734"
       Then more invoices may be added
 
-  Rule: A returned material without a file opens for adding
+  Rule: Files can be added to a returned material that has none
 
-    Scenario: The reviewer asks for something that was optional
+    Scenario: A reviewer can ask for an optional material
       Given the first reviewer has returned the material "其他补充资料" with the reason "请补充验收单"
       When Zhou Siyuan mends the package
       Then only "其他补充资料" may be added to
 
-  Rule: Directors and query staff read
+  Rule: Directors and query staff have read-only access
 
-    Scenario Outline: <who> may look and not change
+    Scenario Outline: <who> can view a package but not change it
       Given <who> is signed in
       When <who> looks at the package
       Then <who> can only read it
@@ -152,7 +152,7 @@ Feature: Following a package, and mending a returned one
         | Gu Yunzhou  |
         | Shen Ruogu  |
 
-  Scenario: A colleague takes a package over
+  Scenario: A colleague can take a package over
     Given Li Min is signed in
     And the first reviewer has returned the invoice "01287734" with the reason "请替换"
     When Li Min takes the package over

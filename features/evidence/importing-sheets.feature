@@ -1,4 +1,4 @@
-Feature: Invoices come many at once, in a spreadsheet
+Feature: Invoices are imported from a spreadsheet
   A distributor has a hundred invoices in a list already. Rows that hold become invoices at once; the others say why, and come
   again in a workbook of their own that is mended and given once more. Nothing comes twice.
 
@@ -6,13 +6,13 @@ Feature: Invoices come many at once, in a spreadsheet
     Given Peng Yuting is signed in
     And Peng Yuting has a draft of a distributor's order open
 
-  Scenario: The template says what is wanted, and its example is no invoice
+  Scenario: The template lists the columns, and its example row is not imported
     Then the template that Peng Yuting downloads for "发票" asks for:
       | 发票类型 | 发票代码 | 发票号码 | 开票日期 | 不含税金额 | 税额 | 价税合计 | 校验码 | 说明 |
     When Peng Yuting fills the template for "发票" in with nothing, and imports it
     Then nothing of the sheet is taken because "There are no invoices in the sheet yet: fill it in and try again."
 
-  Scenario Outline: Rows that hold become invoices, from a workbook of <kind>
+  Scenario Outline: Valid rows of a workbook of <kind> become invoices
     When Peng Yuting imports the sheet "<file>" as "发票":
       | 发票类型       | 发票代码     | 发票号码             | 开票日期    | 不含税金额 | 税额      | 价税合计   | 校验码               |
       | 数电专票       |              | 26992000000000007001 | @2026-09-15 | #100000    | #13000    | #113000    |                      |
@@ -31,7 +31,7 @@ Feature: Invoices come many at once, in a spreadsheet
       | today's kind | 发票.xlsx |
       | the old kind | 发票.xls  |
 
-  Scenario: A row with something wrong says what and where, and comes by itself once it is mended
+  Scenario: An invalid row is reported with its error and can be corrected and imported again
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":
       | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额  | 价税合计 |
       | 数电专票 | 26992000000000007011 | 2026-09-15 | 1000       | 130   | 1130     |
@@ -45,7 +45,7 @@ Feature: Invoices come many at once, in a spreadsheet
     Then 1 invoice is imported, and 0 problems are told
     And the invoices of Peng Yuting come to 2,260.00
 
-  Scenario: The same sheet once more makes no invoice twice
+  Scenario: A row whose invoice exists already is not imported again
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":
       | 发票类型 | 发票号码             | 开票日期   | 不含税金额 | 税额 | 价税合计 |
       | 数电专票 | 26992000000000007021 | 2026-09-15 | 1000       | 130  | 1130     |
@@ -62,7 +62,7 @@ Feature: Invoices come many at once, in a spreadsheet
       | Row 2: invoice 26992000000000007021 is in this package |
     And the invoices of Peng Yuting come to 2,260.00
 
-  Scenario Outline: <what> is refused in words that say what to do
+  Scenario Outline: <what> is refused with advice on how to correct it
     When Peng Yuting imports the sheet "发票.xlsx" as "发票":
       | 发票类型 | 发票代码   | 发票号码 | 开票日期 | 不含税金额 | 税额 | 价税合计 |
       | <type>   | <code>     | <number> | <date>   | <amount>   | <tax> | <total> |
@@ -81,7 +81,7 @@ Feature: Invoices come many at once, in a spreadsheet
       | A third decimal                        | 数电专票       |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT | More than two decimals: round to the cent                                                                                                           |
 
   @wire
-  Scenario: A sheet of something else is told apart from one with wrong rows
+  Scenario: A sheet without the required columns is refused as a whole
     When Peng Yuting imports the sheet "名单.xlsx" as "发票":
       | 姓名 | 电话 |
       | 张三 | 1380 |
@@ -91,5 +91,5 @@ Feature: Invoices come many at once, in a spreadsheet
       | 数电专票 | 26992000000000007051 | 2026-09-15 |
     Then nothing of the sheet is taken because "Total incl. VAT"
 
-  Scenario: Where a category names no sheets, none are taken
+  Scenario: A material that does not accept spreadsheets offers no import
     Then "贸易合同" takes no sheets for Peng Yuting

@@ -1,21 +1,21 @@
-Feature: What the list tells of each package
+Feature: Choosing the columns of the package list
   Everybody watches for something else. The list tells what one has chosen, in the order that everybody knows it in.
 
   Background:
     Given Zhou Siyuan is signed in
 
-  Rule: Until somebody chooses, the list tells what there is room for
+  Rule: The default columns depend on the width of the screen
 
-    Scenario: At a laptop
+    Scenario: A laptop shows six columns by default
       Then the list tells of each package: Payer, Funder, Total amount, Status, Progress, Created
 
-    Scenario: At a wide screen
+    Scenario: A wide screen shows two more columns by default
       Given Zhou Siyuan sits at a wide screen
       Then the list tells of each package: Payer, Supplier, Funder, Total amount, Status, Progress, Expected due date, Created
 
-  Rule: Everybody chooses, and the order stays the one that colleagues know
+  Rule: Users choose their columns, and the order of the columns is fixed
 
-    Scenario Outline: Choosing <chosen>
+    Scenario Outline: <chosen> can be added to the columns
       When Zhou Siyuan chooses to see <chosen> too
       Then the list tells of each package: <told>
 
@@ -26,57 +26,57 @@ Feature: What the list tells of each package
         | Supplier, then Expected due date   | Payer, Supplier, Funder, Total amount, Status, Progress, Expected due date, Created       |
 
     @wire
-    Scenario: Doing without
+    Scenario: Columns can be hidden
       When Zhou Siyuan chooses to do without Funder, then Progress
       Then the list tells of each package: Payer, Total amount, Status, Created
 
-    Scenario: What was chosen at a wide screen holds at every screen of this browser
+    Scenario: Columns chosen on a wide screen apply at every width in the same browser
       Given Zhou Siyuan sits at a wide screen
       When Zhou Siyuan chooses to do without Progress
       Then the list tells of each package: Payer, Supplier, Funder, Total amount, Status, Expected due date, Created
 
-    Scenario: Back to what is usual
+    Scenario: The default columns can be restored
       Given Zhou Siyuan has chosen to do without Payer, then Funder, then Status
       When Zhou Siyuan goes back to what is usual
       Then the list tells of each package: Payer, Funder, Total amount, Status, Progress, Created
 
-  Rule: The browser remembers for each of its users
+  Rule: The browser remembers the columns of each user
 
-    Scenario: Coming back the next day
+    Scenario: Chosen columns are kept when the user comes back
       Given Zhou Siyuan has chosen to do without Funder, then Progress
       When Zhou Siyuan closes the portal and comes back
       Then the list tells of each package: Payer, Total amount, Status, Created
 
-    Scenario: What is usual stays usual
+    Scenario: Restored default columns are kept when the user comes back
       Given Zhou Siyuan has chosen to do without Funder
       And Zhou Siyuan has gone back to what is usual
       When Zhou Siyuan closes the portal and comes back
       Then the list tells of each package: Payer, Funder, Total amount, Status, Progress, Created
 
-    Scenario: A colleague who sits down at the same browser has another list
+    Scenario: A colleague in the same browser has separate columns
       Given Zhou Siyuan has chosen to do without Funder, then Progress
       And Zhou Siyuan has signed out
       When Li Min signs in there
       Then the list tells of each package: Payer, Funder, Total amount, Status, Progress, Created
 
-    Scenario: Sitting down again after a colleague
+    Scenario: A user's columns are kept after a colleague used the same browser
       Given Zhou Siyuan has chosen to do without Funder, then Progress
       And Zhou Siyuan has signed out
       And Li Min has signed in there, chosen to do without Payer, and signed out
       When Zhou Siyuan signs in again
       Then the list tells of each package: Payer, Total amount, Status, Created
 
-    Scenario: Another browser knows nothing of it
+    Scenario: Chosen columns do not apply in another browser
       Given Zhou Siyuan has chosen to do without Funder, then Progress
       When Zhou Siyuan signs in on another device
       Then the list there tells of each package: Payer, Funder, Total amount, Status, Progress, Created
 
-  Rule: A list always names its packages and tells something of them
+  Rule: The list always shows the package number and at least one column
 
-    Scenario: All but the last can be done without
+    Scenario: The last column cannot be hidden
       When Zhou Siyuan chooses to do without Payer, then Funder, then Total amount, then Status, then Progress, then Created
       Then the list tells of each package: Created
 
-    Scenario: Number and next step are always there
+    Scenario: The package number and the next action are always shown
       When Zhou Siyuan chooses to do without Status, then Progress
       Then each of the 18 packages has its number and its next step

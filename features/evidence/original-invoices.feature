@@ -1,18 +1,18 @@
-Feature: Original invoices
+Feature: Original invoices of red invoices
   Some funders want to know which invoice a red one takes back, and in whose place another stands.
   The clerk is asked before handing in, and the reviewer sees the answer.
 
   Background:
     Given Zhou Siyuan is signed in
 
-  Rule: Funders that ask
+  Rule: Some funders ask for the original of a red invoice
 
     Background:
       Given Zhou Siyuan has made a package of "RX6101-2026-00869"
       And the package is complete for that funder with invoices for ¥780,020.00
       And the tax register calls the invoice "01287734" red
 
-    Scenario: A red invoice is handed in with its original
+    Scenario: A red invoice is submitted with its original
       When Zhou Siyuan submits the package
       Then Zhou Siyuan is asked for the original of the invoice "01287734"
       When Zhou Siyuan names "01287700" with the code "033992400111" as the original
@@ -21,13 +21,13 @@ Feature: Original invoices
       And the reviewer sees that "01287700" is the original of the invoice "01287734"
 
     @wire
-    Scenario: An original that was named is named otherwise before it is handed in
+    Scenario: The original of a red invoice can be changed before submission
       Given Zhou Siyuan has named "01287700" with the code "033992400111" as the original of the invoice "01287734" while checking
       When Zhou Siyuan names "01287701" with the code "033992400111" as the original of the invoice "01287734" while checking
       Then Zhou Siyuan reads the original "01287701" before submitting
       And the package is still being assembled
 
-    Scenario Outline: What cannot be an original is not taken
+    Scenario Outline: An invalid original invoice is refused
       When Zhou Siyuan submits the package
       And Zhou Siyuan names "<number>" with the code "<code>" as the original
       Then Zhou Siyuan is told of the original: "<problem>"
@@ -40,7 +40,7 @@ Feature: Original invoices
         | 01287700 |              | code-format   |
         | 01287734 | 033992400111 | own-number    |
 
-  Scenario: Another funder does not ask
+  Scenario: Other funders do not ask for the original
     Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
     And the package is complete
     And the tax register calls the invoice "01287734" red

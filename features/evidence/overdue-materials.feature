@@ -1,4 +1,4 @@
-Feature: What an overdue business asks for
+Feature: An overdue business needs a signed letter
   Once the funder has done its part and the due date has passed, the company signs a letter that says why. Its steps have no order.
 
   Background:
@@ -7,13 +7,13 @@ Feature: What an overdue business asks for
     And both reviewers have passed the package
     And the funder has done its part
 
-  Scenario: Nothing is asked for before the due date has passed
+  Scenario: No letter is asked for before the due date has passed
     When 117 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     Then Zhou Siyuan is not offered the overdue letter
     And one reads "长屿银行股份有限公司 paid out on 21 Nov 2026."
 
-  Scenario: The page says who has it, and offers the letter to everybody of the company who works on packages
+  Scenario: An overdue package offers the letter to everybody who works on packages
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     Then one reads "Payment was due on 18 Mar 2027 and is overdue: it is for you to sign and upload the letter."
@@ -24,7 +24,7 @@ Feature: What an overdue business asks for
     Then Gu Yunzhou is not offered the overdue letter
 
   @wire
-  Scenario: Who downloaded the letter is kept and told
+  Scenario: The name of the user who downloaded the letter is recorded and shown
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     And Zhou Siyuan downloads the overdue letter
@@ -32,7 +32,7 @@ Feature: What an overdue business asks for
     And the letter's dialog tells that "周思远" downloaded it
     And its history tells "Overdue letter downloaded"
 
-  Scenario: The signed letter is given without a download, seen by the platform, and replaced
+  Scenario: The signed letter can be uploaded without a download, and replaced
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     And Zhou Siyuan gives "说明函-盖章.pdf" as the overdue letter
@@ -42,7 +42,7 @@ Feature: What an overdue business asks for
     When Zhou Siyuan gives "说明函-补盖章.pdf" as the overdue letter
     Then the platform sees "说明函-补盖章.pdf"
 
-  Scenario: A letter that the platform gives back is given again, until one is taken
+  Scenario: A letter that the platform returns can be given again until it is accepted
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     And Zhou Siyuan gives "说明函.pdf" as the overdue letter
@@ -57,7 +57,7 @@ Feature: What an overdue business asks for
     And Zhou Siyuan is not offered the overdue letter
     And its history tells "Overdue letter taken by the platform"
 
-  Scenario: The menu tells of an overdue one until its letter is given
+  Scenario: The number in the menu includes an overdue package until its letter is given
     When 118 days pass, and Zhou Siyuan signs in again
     Then the menu tells Zhou Siyuan of 3 packages there
     When Zhou Siyuan looks at the package
@@ -65,7 +65,7 @@ Feature: What an overdue business asks for
     Then the menu tells Zhou Siyuan of 2 packages there
 
   @extension
-  Scenario: It waits for everybody of the company who may give the letter, until it is given, and again when it is given back
+  Scenario: An overdue package is listed as waiting until its letter is given, and again when it is returned
     When 118 days pass, and Zhou Siyuan signs in again
     Then the package is among what waits for Zhou Siyuan
     And its row reads "Overdue, letter due · 19 Mar 2027"
@@ -82,14 +82,14 @@ Feature: What an overdue business asks for
     Then the package is not among what waits for Zhou Siyuan
 
   @documented
-  Scenario: Where the platform cannot find it among what waits, one is told where it stands
+  Scenario: Without the extension, the user is told where overdue packages are listed
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at what waits
     Then one is told that overdue packages are not listed there
     When Zhou Siyuan goes where they are said to be
     Then the package is listed there
 
-  Scenario: What was repaid is overdue no more
+  Scenario: A business that was repaid after its due date is no longer overdue
     When 118 days pass, and Zhou Siyuan signs in again
     And the financing is repaid
     And Zhou Siyuan looks at the package
@@ -98,14 +98,14 @@ Feature: What an overdue business asks for
     And its history tells "Financing repaid"
     And the package is not among what waits for Zhou Siyuan
 
-  Scenario: What is repaid in time never becomes overdue
+  Scenario: A business that was repaid in time does not become overdue
     When the financing is repaid
     And 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     Then one reads "What 长屿银行股份有限公司 financed was repaid on 21 Nov 2026. There is nothing more to do."
     And Zhou Siyuan is not offered the overdue letter
 
-  Scenario: What is no document is refused by name
+  Scenario: A file of an unsupported type is refused as the overdue letter
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     And Zhou Siyuan gives "说明函.docx" as the overdue letter

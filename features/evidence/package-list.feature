@@ -4,9 +4,9 @@ Feature: The list of evidence packages
   Background:
     Given Zhou Siyuan is signed in
 
-  Rule: Each package is shown by its state, and offers what fits it
+  Rule: Each package shows its state and the action that fits it
 
-    Scenario Outline: A package in <code>
+    Scenario Outline: A package in <code> shows its status and action
       Then the package in "<code>" shows as "<shown>" and offers "<action>"
 
       Examples:
@@ -30,45 +30,45 @@ Feature: The list of evidence packages
         | AUDITED                | Passed          | View             |
         | INVALID                | Invalid         | View             |
 
-    Scenario: A director is offered nothing to change
+    Scenario: A director is offered only to view packages
       Given Gu Yunzhou is signed in
       Then every package offers Gu Yunzhou "View"
 
-  Rule: What waits for somebody is what they can go on with, and nothing else
+  Rule: The waiting list holds only the packages that the user can continue
 
-    Scenario: Her own drafts, and what was returned to her
+    Scenario: A user's own drafts and returned packages are waiting
       When Zhou Siyuan opens the list at "?view=waiting"
       Then the list holds 3 packages
       And 3 packages are said to wait for Zhou Siyuan
       And no package in the list is with the platform
 
     @extension
-    Scenario: What a colleague has taken up waits for the colleague
+    Scenario: A package that a colleague has taken up is not waiting for others
       Given Li Min is signed in
       When Li Min opens the list at "?view=waiting"
       Then the list of Li Min holds 0 packages
       And 0 packages are said to wait for Li Min
 
-    Scenario: Nothing waits for a director
+    Scenario: No package is waiting for a director
       Given Gu Yunzhou is signed in
       When Gu Yunzhou opens the list at "?view=waiting"
       Then nothing is said to wait for Gu Yunzhou
       And the menu tells Gu Yunzhou of 0 packages there
 
-    Scenario: The menu tells of what waits, by the same number as the list
+    Scenario: The menu and the waiting list show the same number
       When Zhou Siyuan opens the list at "?view=waiting"
       Then 3 packages are said to wait for Zhou Siyuan
       And the menu tells Zhou Siyuan of 3 packages there
 
     @extension
-    Scenario: The menu tells nobody of what a colleague has taken up
+    Scenario: The number in the menu leaves out packages that a colleague has taken up
       Given Li Min is signed in
       Then the menu tells Zhou Siyuan of 3 packages there
       And the menu tells Li Min of 0 packages there
 
-  Rule: The list is narrowed by what its address says
+  Rule: The address of the list determines its filters
 
-    Scenario Outline: Narrowed to <what>
+    Scenario Outline: The list is filtered by <what>
       When Zhou Siyuan opens the list at "<address>"
       Then the list holds <count> packages
 
@@ -82,16 +82,16 @@ Feature: The list of evidence packages
         | what makes no sense    | ?states=nonsense&page=-3&min=x | 18    |
 
     @extension
-    Scenario: Count and sum come with the list
+    Scenario: The list shows the number and the total amount of its packages
       Then the list says that there are 18 packages for ¥11,636,100.00
 
     @wire
-    Scenario: Sorted by amount
+    Scenario: The list is sorted by amount
       When Zhou Siyuan opens the list at "?sort=-totalAmount"
       Then the first package is for ¥1,224,450.00
 
-  Rule: Nobody sees another company's packages
+  Rule: A company sees only its own packages
 
-    Scenario: Another company's clerk
+    Scenario: A clerk of another company sees only that company's packages
       Given He Qinghe is signed in
       Then the list of He Qinghe holds 1 packages

@@ -1,9 +1,9 @@
-Feature: Every product and both its sides
+Feature: Packages of every product, for suppliers and core enterprises
   Suppliers see what they finance, core enterprises what they issue; each product has packages of its own, made by its own rule.
 
-  Rule: Packages are kept apart by product and by side
+  Rule: Packages are listed by product and by side
 
-    Scenario Outline: <who> sees the packages of <product> and no others
+    Scenario Outline: <who> sees only the packages of <product>
       Given <who> is signed in
       And <who> turns to <product>
       When <who> opens the list at ""
@@ -28,15 +28,15 @@ Feature: Every product and both its sides
         | Luo Qiubai   | receivables financing | 10   | Receivables financing |
         | Luo Qiubai   | bills                | 10    | Supply-chain bills    |
 
-    Scenario: Orders are financed only; of theirs, core enterprises have no list
+    Scenario: The package list of a core enterprise leaves out order financing
       Given Luo Qiubai is signed in
       And Luo Qiubai turns to all products
       When Luo Qiubai opens the list at "?pageSize=200"
       Then the list of Luo Qiubai names the products "Receivable credits, Trade background, Receivables, Receivables financing, Receivables matching, Trade connect, Receivables ABS, Supply-chain bills"
 
-  Rule: What may be one package is the product's own rule
+  Rule: Each product has its own rule for what can be packaged together
 
-    Scenario Outline: Of <product>, <number> may not join: <because>
+    Scenario Outline: <number> of <product> cannot be added to the selection: <because>
       Given <who> is signed in
       And <who> turns to <product>
       And <who> has chosen "<first>"
@@ -51,7 +51,7 @@ Feature: Every product and both its sides
         | Luo Qiubai  | receivable credits   | RX6101-2026-10012 | RX6101-2026-10019 | Different business type: please submit it separately                                            |
 
     @wire
-    Scenario Outline: Of <product>, businesses that agree go together
+    Scenario Outline: Matching businesses of <product> can be packaged together
       Given <who> is signed in
       And <who> turns to <product>
       When <who> chooses "<first>" and "<second>"
@@ -65,13 +65,13 @@ Feature: Every product and both its sides
         | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00015 | 7,030,000.00  |
         | Luo Qiubai  | trade background     | MB6101-2026-10012 | MB6101-2026-10015 | 121,195.00    |
 
-  Rule: One order, one financing
+  Rule: An order can be financed only once
 
     Background:
       Given Zhou Siyuan is signed in
       And Zhou Siyuan turns to order financing
 
-    Scenario Outline: An order that is used up by a financing is shown, and says why it cannot be chosen
+    Scenario Outline: An order that is used by a financing is shown but cannot be chosen
       Given Zhou Siyuan has chosen "PO6101-2026-00012"
       Then "<number>" may not join because "Already financed: one order allows one financing"
 
@@ -80,7 +80,7 @@ Feature: Every product and both its sides
         | PO6101-2026-00051 |
         | PO6101-2026-00052 |
 
-    Scenario: What two clerks make at once of one order is one package
+    Scenario: Only one package is made when two clerks use the same order at once
       Given Li Min is signed in
       And Li Min turns to order financing
       And Zhou Siyuan has chosen "PO6101-2026-00015"
@@ -88,14 +88,14 @@ Feature: Every product and both its sides
       When Zhou Siyuan and Li Min make their packages at once
       Then one of Zhou Siyuan and Li Min has a package, and the other is told that it is taken
 
-  Rule: Bills are found by what is done with them
+  Rule: Bills can be filtered by action
 
     Background:
       Given Zhou Siyuan is signed in
       And Zhou Siyuan turns to bills
 
     @wire
-    Scenario Outline: Only bills to <verb> are left, each with its part
+    Scenario Outline: The filter shows only bills to <verb>, each with its part
       When Zhou Siyuan narrows the bills to "<action>"
       Then <count> bills are left, each with its part
 
@@ -105,17 +105,17 @@ Feature: Every product and both its sides
         | endorse  | Endorsement | 6     |
         | discount | Discount    | 7     |
 
-  Rule: Who issues sees who supplied
+  Rule: A core enterprise sees the supplier of each package
 
-    Scenario: The packages of a core enterprise tell their suppliers
+    Scenario: The package list of a core enterprise shows the supplier
       Given Luo Qiubai is signed in
       And Luo Qiubai turns to receivables
       When Luo Qiubai opens the list at ""
       Then the list of Luo Qiubai tells, of each: Supplier, Funder, Total amount, Status, Progress, Created
 
-  Rule: Packages whose orders and payrolls have no list of their own are found among all
+  Rule: Packages of products without their own list appear in the list of all products
 
-    Scenario Outline: <who> finds the packages of <product>
+    Scenario Outline: <who> finds the packages of <product> in the list of all products
       Given <who> is signed in
       And <who> turns to all products
       When <who> opens the list at "<address>"
@@ -128,21 +128,21 @@ Feature: Every product and both its sides
         | Peng Yuting | ?products=extoc     | Distributor financing |
         | Tang Yishan | ?products=labourer  | Labourer rights       |
 
-    Scenario: What waits in all products together
+    Scenario: The waiting packages of several products are listed together
       Given Zhou Siyuan is signed in
       And Zhou Siyuan turns to all products
       When Zhou Siyuan opens the list at "?view=waiting&products=est,sccp"
       Then the list of Zhou Siyuan names the products "Receivables financing, Supply-chain bills"
 
-    Scenario: A director looks and makes none
+    Scenario: A director can only view packages in the list of all products
       Given Song Beichen is signed in
       And Song Beichen turns to all products
       When Song Beichen opens the list at ""
       Then every package offers Song Beichen "View"
 
-  Rule: What comes from elsewhere has no pages of its own, and goes the whole way below the list of all
+  Rule: Packages without their own pages are handled in the list of all products
 
-    Scenario Outline: A package of <product> is found, filled, handed in, returned, mended and passed
+    Scenario Outline: A package of <product> is completed, submitted, returned, corrected and passed
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has opened the package in preparation among all of "<code>", which is <product>
       And Zhou Siyuan has given all that it asks for ¥<amount>
@@ -168,10 +168,10 @@ Feature: Every product and both its sides
         | guarantees            | guarantee | 2,420,000.00 | The funder issued the guarantee |
         | bank acceptance bills | bab       | 3,500,000.00 | The funder accepted the bill    |
 
-  Rule: Each side goes the whole way with its own books
+  Rule: Suppliers and core enterprises each take their packages through the process
 
     @journey @wire
-    Scenario: A core enterprise makes a package of what it issued, and hands it in
+    Scenario: A core enterprise makes and submits a package of its credits
       Given Luo Qiubai is signed in
       And Luo Qiubai turns to receivable credits
       And Luo Qiubai has made a package of "RX6101-2026-10012" and "RX6101-2026-10015"
@@ -180,7 +180,7 @@ Feature: Every product and both its sides
       Then the package is with the platform
 
     @journey @again
-    Scenario: A supplier's receivables are returned, mended, and pass
+    Scenario: A supplier's package of receivables is returned, corrected and passed
       Given Zhou Siyuan is signed in
       And Zhou Siyuan turns to receivables
       And Zhou Siyuan has made a package of "YK6101-2026-00012" and "YK6101-2026-00015"

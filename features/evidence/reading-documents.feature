@@ -1,11 +1,11 @@
-Feature: Documents are read instead of typed
+Feature: Invoice fields are filled in from the document
   What an electronic invoice says is filled in by itself; the clerk corrects, and decides where paper and form differ.
 
   Background:
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
 
-  Scenario: An electronic invoice fills in its own fields
+  Scenario: The fields of an electronic invoice are filled in automatically
     When Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
     Then "发票.xml" is read for Zhou Siyuan
     And the fields of "发票.xml" say for Zhou Siyuan:
@@ -15,7 +15,7 @@ Feature: Documents are read instead of typed
       | tax                | 73893.81             |
       | total              | 642300.00            |
 
-  Scenario: What was corrected stays, and the paper's word stands beside it
+  Scenario: A corrected field is kept, and the value on paper is shown beside it
     When Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
     And "发票.xml" is read for Zhou Siyuan
     And Zhou Siyuan writes "642300.50" as the total of "发票.xml"
@@ -24,7 +24,7 @@ Feature: Documents are read instead of typed
     Then the fields of "发票.xml" say for Zhou Siyuan:
       | total | 642300.00 |
 
-  Scenario: What checks out is confirmed together, what does not waits for the eye
+  Scenario: Invoices that add up can be confirmed together, and the others must be checked one by one
     When Zhou Siyuan uploads an e-invoice file "一.xml" of 2 KB as "发票"
     And "一.xml" is read for Zhou Siyuan
     And Zhou Siyuan uploads a second e-invoice file "二.xml" of 2 KB as "发票"
@@ -41,7 +41,7 @@ Feature: Documents are read instead of typed
       | 二.xml | checked  |
       | 三.xml | to check |
 
-  Scenario: What nobody has confirmed is named before the package is handed in
+  Scenario: Invoices that nobody has confirmed are named before submission
     When Zhou Siyuan uploads an e-invoice file "一.xml" of 2 KB as "发票"
     And "一.xml" is read for Zhou Siyuan
     And Zhou Siyuan uploads a second e-invoice file "二.xml" of 2 KB as "发票"
@@ -50,7 +50,7 @@ Feature: Documents are read instead of typed
     And Zhou Siyuan checks the package
     Then Zhou Siyuan is told that nobody has checked "二.xml" yet, and of nothing else
 
-  Scenario: Amounts that do not add up are offered mended, and change only when somebody says so
+  Scenario: A correction is offered for amounts that do not add up, and the user decides
     When Zhou Siyuan uploads an e-invoice that does not add up file "三.xml" of 2 KB as "发票"
     And "三.xml" is read for Zhou Siyuan
     Then the tax of "三.xml" is offered to Zhou Siyuan as "73893.81"
@@ -64,19 +64,19 @@ Feature: Documents are read instead of typed
     Then the invoices stand like this for Zhou Siyuan:
       | 三.xml | checked |
 
-  Scenario: An invoice of somebody who is no party of the package is doubted
+  Scenario: An invoice of a seller outside the package is flagged
     When Zhou Siyuan uploads an e-invoice of another seller file "别家.xml" of 2 KB as "发票"
     And "别家.xml" is read for Zhou Siyuan
     Then "别家.xml" is doubted for Zhou Siyuan with "Not a party of this package"
 
-  Scenario: A file that says nothing is filled in by hand
+  Scenario: A file that cannot be read is filled in by hand
     When Zhou Siyuan uploads a pdf file "扫描.pdf" of 20 KB as "发票"
     Then "扫描.pdf" is found not readable for Zhou Siyuan
 
-  Rule: Trade-background materials take less
+  Rule: Trade background accepts fewer formats and smaller files
 
     @wire
-    Scenario Outline: <file> is not accepted
+    Scenario Outline: <file> is not accepted for trade background
       Given Zhou Siyuan turns to trade background
       And Zhou Siyuan has made a package of "MB6101-2026-00012"
       When Zhou Siyuan uploads a <kind> file "<file>" of <size> KB as "<material>"
@@ -88,7 +88,7 @@ Feature: Documents are read instead of typed
         | 发票.xml | e-invoice | 2    | 发票     | Only jpg, jpeg, png are accepted here.                              |
         | 合同.pdf | pdf       | 1434 | 贸易合同 | The file exceeds 1.4 MB. Please reduce its size and upload it again. |
 
-  Rule: What could not be read is read again together
+  Rule: Invoices that could not be read can be read again together
 
     Background:
       Given the machines make nothing of what they read
@@ -99,14 +99,14 @@ Feature: Documents are read instead of typed
       And "二.xml" is found not readable for Zhou Siyuan
       And "三.png" is found not readable for Zhou Siyuan
 
-    Scenario: One request for all of them, and what came of it
+    Scenario: All unread invoices are read again in one request, and the result is shown
       Given the machines are well again
       When Zhou Siyuan has all of "发票" read again that could not be read, which are 3
       Then Zhou Siyuan is told that of 3 read again together 2 could be read and 1 could not
       And the fields of "二.xml" say for Zhou Siyuan:
         | number | 26992000000001280372 |
 
-    Scenario: What was read, and what was read too often, is not among them
+    Scenario: Invoices that were read, or tried too often, are not read again
       When Zhou Siyuan has all of "发票" read again that could not be read, which are 3
       And Zhou Siyuan has all of "发票" read again that could not be read, which are 3
       And Zhou Siyuan has all of "发票" read again that could not be read, which are 3
@@ -114,18 +114,18 @@ Feature: Documents are read instead of typed
       When Zhou Siyuan has all of "发票" read again that could not be read, which are 0
       Then Zhou Siyuan is told nothing of any that were read again together
 
-  Rule: What an earlier file said never silently stands for a new one
+  Rule: Data of a replaced file is compared with the new file
 
     Background:
       Given Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
       And "发票.xml" is read for Zhou Siyuan
 
-    Scenario: A file that says the same needs no eyes
+    Scenario: A new file with the same data needs no comparison
       When Zhou Siyuan replaces "发票.xml" by an e-invoice file "再发.xml" of 2 KB
       And "再发.xml" is read for Zhou Siyuan
       Then nothing of "再发.xml" waits to be compared for Zhou Siyuan
 
-    Scenario: Where they differ both are shown, and the clerk decides
+    Scenario: Differences between the old data and the new file are shown, and the clerk decides
       When Zhou Siyuan replaces "发票.xml" by a second e-invoice file "另一张.xml" of 2 KB
       And "另一张.xml" is read for Zhou Siyuan
       Then the number of "另一张.xml" waits to be compared for Zhou Siyuan
@@ -138,13 +138,13 @@ Feature: Documents are read instead of typed
       And nothing of "另一张.xml" waits to be compared for Zhou Siyuan
 
   @extension
-  Rule: An invoice counts once, in whichever of the company's packages
+  Rule: An invoice counts in only one of the company's packages
 
     Background:
       Given Zhou Siyuan uploads an e-invoice file "发票.xml" of 2 KB as "发票"
       And "发票.xml" is read for Zhou Siyuan
 
-    Scenario: What another package has is named, and does not count
+    Scenario: An invoice that another package has is named and does not count
       Given Zhou Siyuan has made a package of "RX6101-2026-00874"
       When Zhou Siyuan uploads an e-invoice file "又一次.xml" of 2 KB as "发票"
       And "又一次.xml" is read for Zhou Siyuan
@@ -152,9 +152,9 @@ Feature: Documents are read instead of typed
       When Zhou Siyuan checks the package
       Then Zhou Siyuan is told that the invoice "26992000000001280371" is used elsewhere
 
-  Rule: Forty invoices are no more work than one
+  Rule: Many invoices are processed together
 
-    Scenario: Forty come at once, three are returned and come back read again, and the package passes
+    Scenario: Forty invoices are uploaded together, three are returned and replaced, and the package passes
       Given Zhou Siyuan has given everything but the invoices
       When Zhou Siyuan drops forty e-invoices together
       Then all forty are read, and none of them waits for the eye of Zhou Siyuan

@@ -5,7 +5,7 @@ Feature: Evidence packages of receivables financing (EST)
     Given Zhou Siyuan is signed in
     And Zhou Siyuan turns to receivables financing
 
-  Scenario: Its packages are listed by themselves
+  Scenario: Packages of receivables financing are listed separately
     When Zhou Siyuan opens the list at ""
     Then the list holds 3 packages
     And 2 packages are said to wait for Zhou Siyuan
@@ -13,17 +13,17 @@ Feature: Evidence packages of receivables financing (EST)
     And Zhou Siyuan opens the list at "?q=0811"
     Then the list holds 0 packages
 
-  Rule: One supplier and one credit source
+  Rule: A package has one supplier and one credit source
 
     @wire
-    Scenario: Receivables of one supplier against one core enterprise go together, whoever funds them
+    Scenario: Receivables with the same supplier and core enterprise go together, and the funder is chosen
       When Zhou Siyuan chooses "YS6101-2026-00012" and "YS6101-2026-00015"
       Then the choice holds 2 receivables for ¥399,450.00
       But the package may not be made before its funder is picked
       When Zhou Siyuan picks the funder "禾泽商业保理(天津)有限公司"
       Then the package may be made
 
-    Scenario Outline: <number> may not join, and says why
+    Scenario Outline: <number> cannot be added to the selection, and the reason is given
       Given Zhou Siyuan has chosen "YS6101-2026-00012"
       Then "<number>" may not join because "<reason>"
 
@@ -34,7 +34,7 @@ Feature: Evidence packages of receivables financing (EST)
         | YS6101-2026-00004 | Past its due date; it can no longer be financed                                          |
         | YS6101-2026-00023 | No funder is available at present                                                        |
 
-    Scenario: What is chosen of one product is no part of another's choice
+    Scenario: Each product keeps its own selection
       Given Zhou Siyuan has chosen "YS6101-2026-00012"
       When Zhou Siyuan turns to receivable credits
       And Zhou Siyuan chooses "RX6101-2026-00871"
@@ -44,7 +44,7 @@ Feature: Evidence packages of receivables financing (EST)
       Then the choice holds 1 receivables for ¥268,000.00
 
   @journey @again
-  Scenario: From choosing to passed
+  Scenario: A package of receivables financing is made, submitted and passed
     Given Zhou Siyuan has made a package of "YS6101-2026-00012" and "YS6101-2026-00028"
     And the package is complete
     When Zhou Siyuan submits the package
@@ -52,7 +52,7 @@ Feature: Evidence packages of receivables financing (EST)
     When both reviewers pass the package
     Then the package shows as "Passed"
 
-  Scenario: A package of another product is not found among its packages
+  Scenario: A package of another product cannot be opened under receivables financing
     When Zhou Siyuan turns to receivable credits
     And Zhou Siyuan has made a package of "RX6101-2026-00871"
     And Zhou Siyuan turns to receivables financing

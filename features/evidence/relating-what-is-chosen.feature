@@ -1,12 +1,12 @@
-Feature: What is chosen can join a package that was handed in already
+Feature: A selection can be related to a submitted package
   Where a submitted package takes further businesses, no second one need be put together for them.
 
   Background:
     Given Zhou Siyuan is signed in
 
-  Rule: The latest submitted package that takes all that is chosen is offered
+  Rule: The latest submitted package that can take the whole selection is offered
 
-    Scenario: It counts there, and is found in the list
+    Scenario: A related selection becomes part of the package and appears in its list
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan chooses "RX6101-2026-00880"
       And Zhou Siyuan asks for a submitted package that takes it
@@ -16,13 +16,13 @@ Feature: What is chosen can join a package that was handed in already
       And the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
       And its history tells "Related" with "RX6101-2026-00880"
 
-    Scenario: None that may not go with what is chosen
+    Scenario: No package is offered when none can take the selection
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan chooses "RX3702-2026-01120"
       And Zhou Siyuan asks for a submitted package that takes it
       Then no submitted package takes it
 
-    Scenario: Of another product its own list is opened
+    Scenario: For another product, the list of that product opens after relating
       Given Zhou Siyuan turns to receivables ABS
       When Zhou Siyuan chooses "ZC6101-2026-00012" and "ZC6101-2026-00015"
       And Zhou Siyuan asks for a submitted package that takes it
@@ -30,7 +30,7 @@ Feature: What is chosen can join a package that was handed in already
       Then Zhou Siyuan is led to "/abs/accounts-receivable/finance-data/index/finance" and told "Related: 2 more receivables use package DD… now, as the list shows."
 
     @wire
-    Scenario: Somebody who is faster
+    Scenario: Relating fails when the package has been returned meanwhile
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan chooses "RX6101-2026-00880"
       And Zhou Siyuan asks for a submitted package that takes it
@@ -38,9 +38,9 @@ Feature: What is chosen can join a package that was handed in already
       And Zhou Siyuan relates to it what is chosen
       Then Zhou Siyuan hears "The material package relation failed. Please retry."
 
-  Rule: Where packages of a kind have no list of their own, the list of what waits is opened, and says so
+  Rule: The list of waiting packages opens for package types without their own list
 
-    Scenario Outline: The back end puts it among packages of <type>
+    Scenario Outline: The right list opens when the back end reports the package type <type>
       Given Zhou Siyuan turns to receivables ABS
       And the back end tells that what is related lies among packages of "<type>"
       When Zhou Siyuan chooses "ZC6101-2026-00012"

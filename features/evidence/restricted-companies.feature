@@ -1,30 +1,30 @@
 @extension
-Feature: Companies that may not begin new business
+Feature: Restricted companies cannot begin new business
   From the day of its notice a violating member cannot apply for financing with credits. The platform can also bar a company from
   financing. Both stop new packages, and say who can object. What was submitted before goes on to its end.
 
-  Rule: A violating member begins nothing new from the day of its notice
+  Rule: A violating member cannot begin new business from the day of its notice
 
-    Scenario: A clerk hears it before anything is picked, and who can object
+    Scenario: A clerk sees the restriction before choosing, and who can object
       Given Li Min is signed in
       And the company of Li Min is a violating member from 2026-11-21 on
       When Li Min looks for businesses of a new package
       Then new packages of Li Min are kept back, because the company is a violating member
       And Li Min reads that "周思远" can object
 
-    Scenario: A colleague reads at home what is refused and who can object
+    Scenario: The home page tells a clerk of the restriction and who can object
       Given Li Min is signed in
       And the company of Li Min is a violating member from 2026-11-21 on
       When Li Min looks for businesses of a new package
       Then home tells Li Min that the company is a violating member, and that "周思远" can object
 
-    Scenario: Before that day everything goes on
+    Scenario: A company can begin new business until the day of the notice
       Given Zhou Siyuan is signed in
       And the company of Zhou Siyuan is a violating member from 2026-11-22 on
       When Zhou Siyuan looks for businesses of a new package
       Then nothing keeps new packages of Zhou Siyuan back
 
-    Scenario: A package that was begun before waits, and is submitted once the standing is restored
+    Scenario: A draft that was made before the notice can be submitted once the standing is restored
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And the package is complete
@@ -36,7 +36,7 @@ Feature: Companies that may not begin new business
       And Zhou Siyuan submits the package
       Then the package is with the platform
 
-    Scenario: A returned package is mended and submitted again
+    Scenario: A violating member can correct and resubmit a returned package
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
@@ -47,10 +47,10 @@ Feature: Companies that may not begin new business
       And Zhou Siyuan submits the package
       Then the package shows as "Organising"
 
-  Rule: A company that the platform has barred from financing begins no financing
+  Rule: A company that the platform has barred cannot begin new financing
 
     @wire
-    Scenario: A clerk hears it before anything is picked
+    Scenario: A clerk is told before choosing that the platform has barred the company
       Given Zhou Siyuan is signed in
       And the platform has barred the company of Zhou Siyuan from financing
       When Zhou Siyuan looks for businesses of a new package

@@ -1,4 +1,4 @@
-Feature: Scans and photographs are read, and what is not clear is said
+Feature: Scans and photographs are read, and unclear ones are reported
   A picture says nothing for machines. Its letters are recognised when there is time, every one of them a guess that the clerk
   checks; and whether it is clear is told at once, with what to do. Nobody waits for either.
 
@@ -6,7 +6,7 @@ Feature: Scans and photographs are read, and what is not clear is said
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
 
-  Scenario: What is recognised in a scan is filled in, and is to be checked by somebody
+  Scenario: The fields of a scan are filled in and must be checked
     When Zhou Siyuan uploads a scanned invoice file "扫描.png" of 1 KB as "发票"
     Then "扫描.png" is read for Zhou Siyuan
     And the fields of "扫描.png" say for Zhou Siyuan:
@@ -15,11 +15,11 @@ Feature: Scans and photographs are read, and what is not clear is said
     And the invoices stand like this for Zhou Siyuan:
       | 扫描.png | to check |
 
-  Scenario: A picture without letters is filled in by hand
+  Scenario: A picture without text is filled in by hand
     When Zhou Siyuan uploads a photograph of nothing file "白纸.png" of 1 KB as "发票"
     Then "白纸.png" is found not readable for Zhou Siyuan
 
-  Scenario: While pictures wait one goes on, and hears of it when they are read
+  Scenario: The user can continue while a picture is being read
     Given reading takes its time
     When Zhou Siyuan uploads a scanned invoice file "扫描.png" of 1 KB as "发票"
     Then "扫描.png" is being read for Zhou Siyuan
@@ -30,9 +30,9 @@ Feature: Scans and photographs are read, and what is not clear is said
       | number | 26992000000001280771 |
       | total  | 642300.00            |
 
-  Rule: A picture that is not clear says so, and what to do
+  Rule: An unclear picture is reported with advice
 
-    Scenario Outline: A <kind> is told to be <flaw>
+    Scenario Outline: A <kind> is reported as <flaw>
       When Zhou Siyuan uploads a <kind> file "照片.png" of 1 KB as "发票"
       Then Zhou Siyuan is told of "照片.png" "Invoice blurry, please re-upload" and "<advice>"
 
@@ -42,11 +42,11 @@ Feature: Scans and photographs are read, and what is not clear is said
         | dark photograph    | too dark | Too dark or in a shadow: go where it is bright, and keep your shadow off the paper        |
         | crooked photograph | askew    | Taken at an angle: lay the paper straight, and hold the camera right above it             |
 
-    Scenario: A contract says so too, in its own words
+    Scenario: An unclear contract is reported with its own message
       When Zhou Siyuan uploads a crooked photograph file "合同.png" of 1 KB as "贸易合同"
       Then Zhou Siyuan is told of "合同.png" "Contract blurry, please re-upload" and "Taken at an angle: lay the paper straight, and hold the camera right above it"
 
-    Scenario: It is said once more before the package is submitted, and where the package is looked at
+    Scenario: An unclear picture is reported again before submission and on the package page
       Given Zhou Siyuan uploads a blurred photograph file "照片.png" of 1 KB as "发票"
       And Zhou Siyuan is told of "照片.png" "Invoice blurry, please re-upload" and "Not sharp: hold still, let the camera focus, and hold it straight above the paper"
       When Zhou Siyuan checks the package
@@ -54,26 +54,26 @@ Feature: Scans and photographs are read, and what is not clear is said
       When Zhou Siyuan looks at the package
       Then its document says "Invoice blurry, please re-upload"
 
-    Scenario: A clear one says nothing
+    Scenario: A clear picture is not reported
       When Zhou Siyuan uploads a clear photograph file "照片.png" of 1 KB as "发票"
       And "照片.png" is found not readable for Zhou Siyuan
       Then nothing is said of how clear "照片.png" is
 
     @wire
-    Scenario: Where the platform has switched it off, nobody is told
+    Scenario: An unclear picture is not reported where the platform has switched the check off
       Given the platform flags no pictures
       When Zhou Siyuan uploads a blurred photograph file "照片.png" of 1 KB as "发票"
       And "照片.png" is found not readable for Zhou Siyuan
       Then nothing is said of how clear "照片.png" is
 
-    Scenario: Where nobody has looked after three seconds, one is told that nothing is held up
+    Scenario: The user is told when the clarity check takes longer than three seconds
       Given reading takes its time
       When Zhou Siyuan uploads a blurred photograph file "照片.png" of 1 KB as "发票"
       Then Zhou Siyuan is told of "照片.png" "The check of clarity timed out or was cancelled; the upload is not affected"
 
-  Rule: Where the platform has switched its machines off, nothing is awaited and nothing is promised
+  Rule: Scans are filled in by hand while the platform has switched recognition off
 
-    Scenario: A scan is filled in by hand
+    Scenario: A scan is not read while recognition is off
       Given the platform has switched its machines off
       When Zhou Siyuan uploads a scanned invoice file "扫描.png" of 1 KB as "发票"
       Then no machine is at work on "扫描.png", and nothing is said of it
@@ -82,7 +82,7 @@ Feature: Scans and photographs are read, and what is not clear is said
         | number |           |
         | total  | 642300.00 |
 
-    Scenario: Once they are on again, the same scan is read
+    Scenario: A scan is read once recognition is on again
       Given the platform has switched its machines off
       And Zhou Siyuan uploads a scanned invoice file "扫描.png" of 1 KB as "发票"
       And no machine is at work on "扫描.png", and nothing is said of it

@@ -1,4 +1,4 @@
-Feature: Looking at the documents of a package
+Feature: Viewing the documents of a package
   What was handed in is read where one works: enlarged, turned, page by page, and one document after the other.
   What cannot be shown says why, and can still be taken away.
 
@@ -12,9 +12,9 @@ Feature: Looking at the documents of a package
       | 01287734.pdf  | pdf        | 20 KB  | 发票      |
       | 01287735.png  | png        | 1 KB   | 发票      |
 
-  Rule: A document is seen among its neighbours, which are those of the same step
+  Rule: A document is shown with the other documents of the same step
 
-    Scenario Outline: Looking at <document>
+    Scenario Outline: <document> is shown with its place among the documents
       When Zhou Siyuan looks at "<document>"
       Then page <page> of "<document>" is seen, which is document <place>
 
@@ -24,7 +24,7 @@ Feature: Looking at the documents of a package
         | 01287734.pdf  | 1 of 1 | 1 of 2 |
         | 01287735.png  | 1 of 1 | 2 of 2 |
 
-    Scenario Outline: From <document> to the <neighbour>
+    Scenario Outline: The <neighbour> of <document> is shown
       Given Zhou Siyuan is looking at "<document>"
       When Zhou Siyuan goes on to the <neighbour>
       Then page <page> of "<seen>" is seen, which is document <place>
@@ -37,13 +37,13 @@ Feature: Looking at the documents of a package
         | 01287735.png  | previous document | 1 of 1 | 01287734.pdf  | 1 of 2 |
         | 采购合同.pdf    | previous document | 1 of 3 | 采购合同.pdf    | 1 of 2 |
 
-    Scenario: A sample is seen beside the template that belongs to it
+    Scenario: A sample is shown beside its template
       When Zhou Siyuan looks at "融资申请授权书（示例）.pdf"
       Then page 1 of 1 of "融资申请授权书（示例）.pdf" is seen, which is document 1 of 2
 
-  Rule: A long document is read page by page
+  Rule: A long document is shown page by page
 
-    Scenario Outline: The contract, turned over to its <which> page
+    Scenario Outline: The contract is turned to its <which> page
       Given Zhou Siyuan is looking at "采购合同.pdf"
       When Zhou Siyuan turns over to the <which> page
       Then page <page> of "采购合同.pdf" is seen, which is document 1 of 2
@@ -54,15 +54,15 @@ Feature: Looking at the documents of a package
         | last     | 3 of 3 |
         | previous | 1 of 3 |
 
-    Scenario: Behind the last page there is none
+    Scenario: The last page has no next page
       Given Zhou Siyuan is looking at "采购合同.pdf"
       And Zhou Siyuan has turned over to the last page
       When Zhou Siyuan turns over to the next page
       Then page 3 of 3 of "采购合同.pdf" is seen, which is document 1 of 2
 
-  Rule: A step nearer enlarges by a tenth, a step back takes a tenth away
+  Rule: Each zoom step changes the size by a tenth
 
-    Scenario Outline: <steps> <direction>
+    Scenario Outline: Zooming <steps> <direction> changes the size of the document
       Given Zhou Siyuan is looking at "<document>"
       When Zhou Siyuan goes <steps> <direction>
       Then it is seen at <size> of its size
@@ -75,7 +75,7 @@ Feature: Looking at the documents of a package
         | 采购合同.pdf    | 2 steps  | back      | 81%  |
         | 01287735.png  | 1 step   | nearer    | 110% |
 
-    Scenario Outline: No nearer than 500%, no further back than 10%
+    Scenario Outline: The zoom is limited to between 10% and 500%
       Given Zhou Siyuan is looking at "采购合同.pdf"
       When Zhou Siyuan goes 40 steps <direction>
       Then it is seen at <size> of its size
@@ -85,9 +85,9 @@ Feature: Looking at the documents of a package
         | nearer    | 500% |
         | back      | 10%  |
 
-  Rule: A quarter of a turn at a time, and four are a whole one
+  Rule: A document is rotated in quarter turns
 
-    Scenario Outline: Turned <quarters>
+    Scenario Outline: A document is rotated by <quarters>
       Given Zhou Siyuan is looking at "<document>"
       When Zhou Siyuan turns it by <quarters>
       Then it stands at <degrees>°
@@ -99,16 +99,16 @@ Feature: Looking at the documents of a package
         | 采购合同.pdf    | 4 quarters | 0       |
         | 01287735.png  | 2 quarters | 180     |
 
-    Scenario: The next document stands upright and at its own size
+    Scenario: The next document is shown upright and at its own size
       Given Zhou Siyuan is looking at "采购合同.pdf"
       And Zhou Siyuan has turned and enlarged it
       When Zhou Siyuan goes on to the next document
       Then it stands at 0°
       And it is seen at 100% of its size
 
-  Rule: Who comes back to a document finds it as it was left
+  Rule: A document keeps its rotation and zoom
 
-    Scenario: To the next document and back
+    Scenario: The rotation and zoom are kept after viewing the next document
       Given Zhou Siyuan is looking at "采购合同.pdf"
       And Zhou Siyuan has turned and enlarged it
       When Zhou Siyuan goes on to the next document
@@ -116,9 +116,9 @@ Feature: Looking at the documents of a package
       Then it stands at 90°
       And it is seen at 110% of its size
 
-  Rule: Two documents are laid beside each other
+  Rule: Two documents can be viewed side by side
 
-    Scenario: An invoice beside its contract
+    Scenario: An invoice is viewed beside a contract
       Given Zhou Siyuan is looking at "01287734.pdf"
       When Zhou Siyuan lays another document beside it
       Then "采购合同.pdf" lies beside it
@@ -126,18 +126,18 @@ Feature: Looking at the documents of a package
       Then "补充协议.pdf" lies beside it
       And page 1 of 1 of "01287734.pdf" is seen, which is document 1 of 2
 
-    Scenario: The contract beside its supplement
+    Scenario: A contract is viewed beside its supplement
       Given Zhou Siyuan is looking at "采购合同.pdf"
       When Zhou Siyuan lays another document beside it
       Then "补充协议.pdf" lies beside it
 
-  Rule: A text is found in a document, whatever its width
+  Rule: Text in a document is found, in full width and half width
 
     Background:
       Given the contract "采购合同.pdf" is an OFD of two pages
       And Zhou Siyuan is looking at "采购合同.pdf"
 
-    Scenario Outline: Looking for <text>
+    Scenario Outline: The text <text> is found in the document
       When Zhou Siyuan looks for "<text>" in it
       Then it is found <times>, first on page <page>
 
@@ -148,13 +148,13 @@ Feature: Looking at the documents of a package
         | 专用 发票       | 1 time  | 1    |
         | (增值税        | 1 time  | 1    |
 
-    Scenario: What does not stand there is not found
+    Scenario: Text that the document does not contain is not found
       When Zhou Siyuan looks for "红字" in it
       Then it is not found
 
-  Rule: What was made for machines is read as well
+  Rule: Data files are shown as readable text
 
-    Scenario Outline: A contract that <form>
+    Scenario Outline: A contract that <form> is shown as readable text
       Given the contract "采购合同.pdf" <form>
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan reads "<words>" in it
@@ -168,14 +168,14 @@ Feature: Looking at the documents of a package
         | is a workbook              | 与合同一致               |
         | is a text                  | 分两批交货               |
 
-    Scenario: The data of an invoice, as they were handed in
+    Scenario: The data of an electronic invoice are shown
       Given Zhou Siyuan has put these documents into the package:
         | document      | kind      | size | material |
         | 数电发票.xml    | e-invoice | 2 KB | 发票      |
       When Zhou Siyuan looks at "数电发票.xml"
       Then Zhou Siyuan reads "宁波砚舟精密铸造有限公司" in it
 
-    Scenario: An OFD is drawn page by page, enlarged and turned like any other document
+    Scenario: An OFD is shown page by page and can be rotated
       Given the contract "采购合同.pdf" is an OFD of two pages
       And Zhou Siyuan is looking at "采购合同.pdf"
       When Zhou Siyuan turns over to the last page
@@ -183,9 +183,9 @@ Feature: Looking at the documents of a package
       When Zhou Siyuan turns it by 1 quarter
       Then it stands at 90°
 
-  Rule: What cannot be shown says why, and can be taken away
+  Rule: A document that cannot be shown gives the reason and can be downloaded
 
-    Scenario Outline: A contract that <trouble>
+    Scenario Outline: A contract that <trouble> is not shown but can be downloaded
       Given the contract "采购合同.pdf" <trouble>
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan is told "<reason>"
@@ -201,63 +201,63 @@ Feature: Looking at the documents of a package
         | is an OFD that unpacks to far too much | The file is too large for a preview, or unpacks to more than one may hold, and was not opened. Download it to see it. An OFD reader opens the downloaded file. |
 
     @wire
-    Scenario: The file store is away
+    Scenario: A document is shown once the file store is available again
       Given the file store is away
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan is told "The file store cannot be reached: please try again later", and may try again
       When the file store is there again, and Zhou Siyuan tries again
       Then page 1 of 3 of "采购合同.pdf" is seen, which is document 1 of 2
 
-    Scenario: A contract that cannot be shown does not keep one from its neighbours
+    Scenario: A contract that cannot be shown does not block the other documents
       Given the contract "采购合同.pdf" was damaged while it was kept
       And Zhou Siyuan is looking at "采购合同.pdf"
       When Zhou Siyuan goes on to the next document
       Then page 1 of 1 of "补充协议.pdf" is seen, which is document 2 of 2
 
-    Scenario: A file that the platform cannot find
+    Scenario: A file that the platform cannot find can be requested again
       Given the contract "采购合同.pdf" is not to be found
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan is told "The file cannot be read at the moment. Try again.", and may try again
 
-    Scenario: What the platform refuses to show is told in the platform's own words, and may be asked for again
+    Scenario: A refusal to show a document is given in the platform's words and can be retried
       Given the platform refuses to show files with "This file is being archived until noon."
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan is told "This file is being archived until noon.", and may try again
 
-    Scenario: The connection is lost, and comes back
+    Scenario: A document is shown once the connection is back
       Given Zhou Siyuan has lost the connection
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan is told "The connection was lost. Check your network and try again.", and may try again
       When the connection is back and Zhou Siyuan tries again
       Then page 1 of 3 of "采购合同.pdf" is seen, which is document 1 of 2
 
-    Scenario: A download that the platform refuses is told in the platform's own words
+    Scenario: A refused download is reported in the platform's words
       Given Zhou Siyuan is looking at "采购合同.pdf"
       And the platform refuses downloads with "This file is being archived until noon."
       When Zhou Siyuan downloads it
       Then Zhou Siyuan is told that it cannot be downloaded: "This file is being archived until noon."
 
-    Scenario: A download without a connection
+    Scenario: A download without a connection is reported as failed
       Given Zhou Siyuan is looking at "采购合同.pdf"
       And Zhou Siyuan has lost the connection
       When Zhou Siyuan downloads it
       Then Zhou Siyuan is told that it cannot be downloaded: "The download failed. Try again later."
 
-  Rule: Whoever may not look any more is told why
+  Rule: A user who has lost access is told why
 
-    Scenario: The account has signed in elsewhere meanwhile
+    Scenario: A user who has signed in elsewhere must sign in again
       Given Zhou Siyuan has signed in on another device
       When Zhou Siyuan looks at "采购合同.pdf"
       Then Zhou Siyuan must sign in again, being told since when the account is open elsewhere
 
-  Rule: A document is lent for five minutes, and lent anew unnoticed
+  Rule: Access to a document lasts five minutes and is renewed automatically
 
-    Scenario: Reading on after a telephone call
+    Scenario: The user can turn the page after access has expired
       Given Zhou Siyuan is looking at "采购合同.pdf"
       And 6 minutes have passed
       When Zhou Siyuan turns over to the next page
       Then page 2 of 3 of "采购合同.pdf" is seen, which is document 1 of 2
 
-    Scenario: A picture over a slow connection
+    Scenario: A picture that loads for more than five minutes is still shown
       When Zhou Siyuan looks at "01287735.png", of which nothing comes for 6 minutes
       Then page 1 of 1 of "01287735.png" is seen, which is document 2 of 2

@@ -1,33 +1,33 @@
-Feature: Nobody gathers documents for what no funder takes
+Feature: Business that no funder accepts is marked before it is chosen
   The platform switches products off and on, funders give core enterprises limits, and some assets are not open yet. What
   is not taken at present says why before one chooses it, and what can be done; what is under way goes on.
 
   Background:
     Given Zhou Siyuan is signed in
 
-  Rule: What one funder does not take of one core enterprise says so beside it
+  Rule: A business that the funder does not accept gives the reason
 
-    Scenario: A limit that is used up
+    Scenario: A receivable whose limit is used up cannot be chosen
       Given Zhou Siyuan turns to receivables
       When Zhou Siyuan looks at what may be chosen
       Then "YK3702-2026-00041" may not join because "The core enterprise’s limit with this funder is used up. It frees up as what is financed falls due and is paid; you may also choose business of another funder, or ask the core enterprise to have the limit raised."
       When Zhou Siyuan chooses "YK6101-2026-00012"
       Then the package may be made
 
-    Scenario: Assets of a type that is not open
+    Scenario: Assets of a type that is not open cannot be chosen
       Given Zhou Siyuan turns to receivables ABS
       When Zhou Siyuan looks at what may be chosen
       Then "ZC6101-2026-00021" may not join because "This asset type is not open yet. Please choose assets of another type."
 
     @wire
-    Scenario: The same core enterprise, and a product of which something is left
+    Scenario: A receivable of the same core enterprise can be chosen in a product with an available limit
       Given Zhou Siyuan turns to trade connect
       When Zhou Siyuan chooses "MT3702-2026-00041"
       Then the package may be made
 
-  Rule: Of a product that is switched off nothing new is begun
+  Rule: A product that is switched off accepts no new packages
 
-    Scenario: It is said at the list and before choosing
+    Scenario: The notice for a product that is switched off appears in the list and before choosing
       When the platform makes no new packages of receivables financing
       And Zhou Siyuan turns to receivables financing
       And Zhou Siyuan looks at what may be chosen
@@ -35,7 +35,7 @@ Feature: Nobody gathers documents for what no funder takes
       And Zhou Siyuan is told at the list that "No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more."
 
     @wire
-    Scenario: It is switched off while somebody chooses
+    Scenario: A package is refused when its product is switched off during selection
       Given Zhou Siyuan turns to receivables financing
       And Zhou Siyuan has chosen "YS6101-2026-00012"
       When the platform makes no new packages of receivables financing
@@ -44,7 +44,7 @@ Feature: Nobody gathers documents for what no funder takes
       And Zhou Siyuan chooses "YS6101-2026-00012"
       Then the package may be made
 
-    Scenario: What was begun goes on
+    Scenario: A package that was begun before its product was switched off can be submitted
       Given Zhou Siyuan turns to receivables financing
       And Zhou Siyuan has made a package of "YS6101-2026-00012"
       And the package is complete

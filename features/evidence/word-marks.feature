@@ -1,4 +1,4 @@
-Feature: What the platform's machine marked is shown where it stands
+Feature: Marks of the platform's automatic check are shown in the document
   A machine looks at papers, too. What it marks is a hint on the page, with a number and a reason; the clerk says whether it
   was right, and nothing is held up by it.
 
@@ -6,20 +6,20 @@ Feature: What the platform's machine marked is shown where it stands
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has a marked draft open
 
-  Scenario: Marks are numbered, and say why they are there
+  Scenario: Marks are numbered and give their reason
     Then 3 marks are shown to Zhou Siyuan
     And mark 1 says to Zhou Siyuan "号码与税局底账的票面格式不一致，请核对"
 
   @wire
-  Scenario: A verdict is kept for whoever comes next
+  Scenario: A verdict on a mark is saved and shown to colleagues
     When Zhou Siyuan finds mark 1 right and mark 2 wrong
     Then mark 1 is right, mark 2 is wrong and mark 3 is open for Li Min, who opens the same package
 
-  Scenario: A verdict that could not be kept is told, and does not stand
+  Scenario: A verdict that could not be saved is reported and not kept
     When the connection is lost, and Zhou Siyuan finds mark 1 right
     Then mark 1 is told not to be saved for Zhou Siyuan
 
-  Scenario: Where the platform has switched marks off, there are none
+  Scenario: No marks are shown where the platform has switched them off
     Given the platform shows no marks
     When Zhou Siyuan opens the same package
     Then 0 marks are shown to Zhou Siyuan

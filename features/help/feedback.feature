@@ -1,21 +1,21 @@
-Feature: Feedback
+Feature: Giving feedback
   Whoever uses the portal can tell the platform what they think, with screenshots, and is given a number by which to ask about it.
 
   Background:
     Given Zhou Siyuan is signed in
 
-  Scenario: What is told gets a number
+  Scenario: Submitted feedback receives a ticket number
     When Zhou Siyuan writes the feedback "The list of invoices is quick", with the screenshots "list.png" and "detail.jpg"
     And Zhou Siyuan submits the feedback
     Then Zhou Siyuan is given a ticket number
 
-  Scenario: Whoever only looks may tell something, too
+  Scenario: A director can submit feedback
     Given Gu Yunzhou is signed in
     When Gu Yunzhou writes the feedback "Please send me a reminder", with the screenshot "reminder.png"
     And Gu Yunzhou submits the feedback
     Then Gu Yunzhou is given a ticket number
 
-  Scenario Outline: What does not fit is said where it stands, and nothing is told
+  Scenario Outline: Invalid feedback is refused at the field and not submitted
     When Zhou Siyuan writes the feedback "<feedback>" with the mobile number "<number>"
     And Zhou Siyuan submits the feedback
     Then Zhou Siyuan is told of the feedback "<words>"
@@ -29,13 +29,13 @@ Feature: Feedback
       | Quick    | 03812345678 | Phone number does not meet the format   |
 
   @wire
-  Scenario: A file that is no picture is refused by its name, and keeps nothing else from being told
+  Scenario: A screenshot of an unsupported type is refused by name, and the feedback can still be submitted
     When Zhou Siyuan writes the feedback "The button does nothing", with the screenshots "video.gif" and "button.png"
     Then the screenshot "video.gif" is refused: "Only jpg, jpeg, png are accepted here."
     When Zhou Siyuan submits the feedback
     Then Zhou Siyuan is given a ticket number
 
-  Scenario: What was written outlasts a lost connection and a closed portal
+  Scenario: A feedback draft is kept after a lost connection and when the portal is closed
     When Zhou Siyuan writes the feedback "Half of what I wanted to say", with no screenshots
     And the connection is lost while Zhou Siyuan submits the feedback
     Then Zhou Siyuan is given no ticket number
@@ -44,7 +44,7 @@ Feature: Feedback
     When Zhou Siyuan submits the feedback
     Then Zhou Siyuan is given a ticket number
 
-  Scenario: What failed before goes along with the feedback, unless one leaves it out
+  Scenario: Recent failures are sent with the feedback unless the user leaves them out
     When Zhou Siyuan writes the feedback "The list is quick", with no screenshots
     And the connection is lost while Zhou Siyuan submits the feedback
     And Zhou Siyuan submits the feedback
@@ -56,12 +56,12 @@ Feature: Feedback
     Then Zhou Siyuan is given a ticket number
 
   @extension @wire
-  Scenario: The platform asks how satisfied people are
+  Scenario: The user can rate the platform
     When Zhou Siyuan rates the platform 4, adding "Quicker than before"
     Then Zhou Siyuan is thanked for it
 
   @extension
-  Scenario: What one said today is shown and replaced, and another day begins anew
+  Scenario: Today's rating is shown and can be replaced
     Given Zhou Siyuan rates the platform 2, adding "Slower than before"
     When Zhou Siyuan closes the portal and comes back
     Then Zhou Siyuan has rated the platform 2 today, adding "Slower than before"

@@ -1,10 +1,10 @@
-Feature: Help
+Feature: Finding help
   Whoever does not know how to go on finds an answer: at the page where they are, by searching, or by category.
 
   Background:
     Given Zhou Siyuan is signed in
 
-  Scenario Outline: Each page has its own questions
+  Scenario Outline: The first question in help belongs to the page
     When Zhou Siyuan asks for help at "<page>"
     Then the first question is "<question>"
 
@@ -19,7 +19,7 @@ Feature: Help
     When Zhou Siyuan asks for help at "/error-page/403"
     Then there are no questions
 
-  Scenario Outline: Answers are found by what one remembers of them
+  Scenario Outline: Questions are found by words that they contain
     When Zhou Siyuan searches help for "<words>"
     Then the question "<question>" is among those that were found
 
@@ -30,7 +30,7 @@ Feature: Help
       | code phone   | The text message with my code does not arrive. What can I do? |
       | weekends     | How long does a review take? Do weekends count?       |
 
-  Scenario Outline: A question is found by what people call what it is about
+  Scenario Outline: Questions are found by common names of their subject
     When Zhou Siyuan searches help for "<words>"
     Then the question "<question>" is among those that were found
 
@@ -47,7 +47,7 @@ Feature: Help
       | billing         | Where is invoicing information entered and changed?                    |
 
   @extension
-  Scenario Outline: Whoever cannot come in finds an answer, too
+  Scenario Outline: A user who is not signed in can find answers about signing in
     When Li Min, who is not signed in, looks for help about "<words>"
     Then the question "<question>" is among those that were found
 
@@ -59,26 +59,26 @@ Feature: Help
       | ukey            | My UKey is plugged in. Why can I not sign in by certificate? |
 
   @extension @wire
-  Scenario: What is no business of whoever is not signed in is not told to them
+  Scenario: A user who is not signed in does not see questions about other subjects
     When Li Min, who is not signed in, looks for help about "authorisation letter"
     Then there are no questions
 
-  Scenario: What nobody has written about is not found
+  Scenario: A search for an unknown subject finds nothing
     When Zhou Siyuan searches help for "submarine"
     Then there are no questions
 
-  Scenario: One question is answered, and leads to others
+  Scenario: An answer is shown with related questions
     When Zhou Siyuan opens the question "returned"
     Then the answer says "Only what was returned can be changed"
     And it is related to "How long does a review take? Do weekends count?"
 
   @wire
-  Scenario: A question that is gone is said to be gone
+  Scenario: A question that does not exist is reported as missing
     When Zhou Siyuan opens the question "no-such-question"
     Then there is no such question
 
   @extension
-  Scenario: Whether an answer helped is kept, and may be changed
+  Scenario: A user's verdict on an answer is kept and can be changed
     When Zhou Siyuan opens the question "returned"
     And Zhou Siyuan says that it helped
     And Zhou Siyuan closes the portal and comes back

@@ -1,9 +1,9 @@
-Feature: Being shown around
+Feature: Guided tours of pages
   Whoever comes to a page for the first time is shown what stands where, once, and can leave it at any step.
 
-  Rule: A tour begins by itself the first time
+  Rule: A tour starts automatically on the first visit
 
-    Scenario Outline: A newcomer is shown around on each page that has a tour
+    Scenario Outline: A tour starts on the first visit to each page that has one
       Given Xu Zhaoning is signed in
       When Xu Zhaoning comes to "<page>" for the first time
       Then Xu Zhaoning is shown "<first>" first
@@ -17,29 +17,29 @@ Feature: Being shown around
         | /credit/finance-data/index/finance | views   |
         | /credit/finance-data/detail        | holder  |
 
-    Scenario: Nobody is shown around where there is no tour
+    Scenario: No tour starts on a page without one
       Given Xu Zhaoning is signed in
       When Xu Zhaoning comes to "/my/account/info" for the first time
       Then Xu Zhaoning is shown nothing
 
     @extension
-    Scenario: Whoever knows the portal is not shown around again, whatever machine they sit at
+    Scenario: A tour that was seen does not start again on another device
       Given Xu Zhaoning is signed in
       And Xu Zhaoning comes to "/index" for the first time
       When Xu Zhaoning is signed in at another machine and comes to "/index"
       Then nobody is shown around at that machine
       And Xu Zhaoning at that machine can ask to be shown around
 
-    Scenario: A tour is called from help as often as one likes
+    Scenario: A tour can be started from help at any time
       Given Xu Zhaoning is signed in
       And Xu Zhaoning comes to "/index" for the first time
       When Xu Zhaoning leaves the tour
       And Xu Zhaoning asks to be shown around
       Then Xu Zhaoning is shown "figures" first
 
-  Rule: It never stands in the way
+  Rule: A tour gives way to other prompts
 
-    Scenario: What is asked on arrival comes first
+    Scenario: A tour starts after the questions on arrival are answered
       Given the platform has published its agreements anew for the company of Xu Zhaoning
       And Xu Zhaoning is signed in
       When Xu Zhaoning arrives
@@ -49,7 +49,7 @@ Feature: Being shown around
       Then Xu Zhaoning is shown "figures" first
 
     @wire
-    Scenario: A warning that stands is not covered
+    Scenario: No tour starts while a warning is shown
       Given Xu Zhaoning is signed in
       When Xu Zhaoning comes to "/index" for the first time, where a warning stands
       Then Xu Zhaoning is shown nothing

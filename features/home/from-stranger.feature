@@ -1,10 +1,10 @@
 @extension
-Feature: From a stranger to a member who can work
+Feature: A new company becomes able to work on the platform
   A company that never heard of the platform registers, is certified, gets a certificate, lists an account and opens a product,
   without a telephone call; one list says at each moment what is done, what is next and who has it.
 
   @journey
-  Scenario: A new company, one of whose papers comes back
+  Scenario: A new company registers, corrects a returned paper and submits its first package
     Given Shi Qingyue has registered her company
     When Shi Qingyue signs in with what she chose
     Then the first steps of Shi Qingyue are "account done, certification, certificate, bank-account, invoicing, agreements done, product, package"
@@ -47,7 +47,7 @@ Feature: From a stranger to a member who can work
     Then the package is with the platform
 
   @journey @again
-  Scenario: A branch of a core enterprise
+  Scenario: A branch of a core enterprise registers, corrects a returned letter and submits its first package
     Given Tan Xiyue has registered her company
     When Tan Xiyue signs in with what she chose
     And Tan Xiyue opens the certification
@@ -84,7 +84,7 @@ Feature: From a stranger to a member who can work
     And the first steps of Tan Xiyue are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package done"
 
   @wire
-  Scenario: The first steps stay at hand until the last of them is done
+  Scenario: The getting-started list stays in the menu until all its steps are done
     Given Xu Zhaoning is signed in
     Then the first steps of Xu Zhaoning are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package"
     And the menu of Xu Zhaoning has "Getting started"

@@ -2,7 +2,7 @@ Feature: The home page
   Whoever comes to work sees what waits for them, and how much of it: each figure is the list that it opens.
 
   @extension
-  Scenario Outline: Each figure counts what its list shows, and sums it
+  Scenario Outline: Each figure equals the number and total of the list that it opens
     Given <who> is signed in
     When <who> comes to the home page
     Then each figure of packages is that of the list that it opens
@@ -14,7 +14,7 @@ Feature: The home page
       | Gu Yunzhou   |
       | Luo Qiubai   |
 
-  Scenario: What is submitted does not wait any more
+  Scenario: A submitted package is no longer counted as waiting
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has come to the home page
     When Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
@@ -22,16 +22,16 @@ Feature: The home page
     Then as many packages wait for Zhou Siyuan there as before
 
   @wire
-  Scenario: At a host with few products, business of others is told as such
+  Scenario: On a host with few products, business of other platforms is marked
     Given the host offers the product "EST" alone
     And Zhou Siyuan is signed in
     Then the home page tells Zhou Siyuan that business of other platforms is among what is under way
 
-  Scenario: At a host that offers everything, no business is another's
+  Scenario: On a host with all products, no business is marked as another platform's
     Given Zhou Siyuan is signed in
     Then the home page tells Zhou Siyuan that business of other platforms is not among what is under way
 
-  Scenario: What is returned waits on the home page
+  Scenario: A returned package is counted on the home page
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
     And Zhou Siyuan has come to the home page
@@ -39,13 +39,13 @@ Feature: The home page
     And Zhou Siyuan comes to the home page
     Then one more package was returned to Zhou Siyuan than before
 
-  Scenario: Who only looks is told how things stand, and of no letter to give
+  Scenario: A director sees packages in review and no letters to supply
     Given Gu Yunzhou is signed in
     When Gu Yunzhou comes to the home page
     Then it counts packages in review and no letters
 
   @extension
-  Scenario Outline: What the company has to heed stands at the head
+  Scenario Outline: Warnings about the company are shown at the top of the home page
     Given the company of <who> <what>
     And <who> is signed in
     Then the home page tells <who> to heed "<told>"
@@ -58,37 +58,37 @@ Feature: The home page
       | He Qinghe   | is a violating member from 2026-12-05 on     | violating-ahead 2026-12-05                    |
 
   @extension
-  Scenario: Only the main user is told of the standing
+  Scenario: Only the main user is warned of the company's standing
     Given the company of Li Min is a violating member from 2026-12-05 on
     And Li Min is signed in
     Then the home page tells Li Min to heed "certificate 2026-11-30, agent-id 2026-12-30"
 
   @extension
-  Scenario: The limits of a core enterprise lead to where the very same stand, and what they are made up of
+  Scenario: The limits of a core enterprise equal the sums by product that they lead to
     Given Meng Xizhou is signed in
     Then the home page tells Meng Xizhou that "禾泽商业保理(天津)有限公司" takes 40,000,000.00, of which 3,150,000.00 is used
     And each limit of Meng Xizhou is the sum of those by product to which it leads
 
   @extension
-  Scenario: Limits are nobody else's
+  Scenario: Other companies see no limits
     Given Zhou Siyuan is signed in
     Then the home page tells Zhou Siyuan of no limits
     And Zhou Siyuan finds no limits by product
 
   @extension
-  Scenario: A certificate that was lost stands at the head until another takes its place
+  Scenario: A lost certificate is shown at the top of the home page until it is replaced
     Given Tao Yanran has opened a cloud certificate
     When Tao Yanran reports the certificate as "stolen"
     Then the home page tells Tao Yanran to heed "certificate-lost 2026-11-21"
 
   @extension
-  Scenario: A company that has just come sees what to do first
+  Scenario: A new company sees the getting-started list and can hide it
     Given Xu Zhaoning is signed in
     Then the first steps of Xu Zhaoning are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package"
     When Xu Zhaoning hides the first steps
     Then the first steps of Xu Zhaoning are ""
 
   @extension
-  Scenario: Whoever has done all of it is shown none of it
+  Scenario: A company that has done all steps does not see the getting-started list
     Given Zhou Siyuan is signed in
     Then the first steps of Zhou Siyuan are ""

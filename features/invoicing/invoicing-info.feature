@@ -1,7 +1,7 @@
-Feature: What invoices to a company are made out to
+Feature: Invoicing information of a company
   The main user keeps the invoicing information; everybody of the company reads it.
 
-  Scenario: What is missing is completed, and nothing is asked any more
+  Scenario: Missing information is completed and no longer asked for on arrival
     Given the invoicing information of the company of Xu Zhaoning is missing
     And Xu Zhaoning is signed in
     When Xu Zhaoning opens the invoicing information
@@ -17,21 +17,21 @@ Feature: What invoices to a company are made out to
     When Xu Zhaoning arrives
     Then Xu Zhaoning is asked about nothing
 
-  Scenario: An account number is read in fours
+  Scenario: An account number is shown in groups of four digits
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information
     When Zhou Siyuan enters "6299010000000299" as account number
     Then the account number for invoices of Zhou Siyuan stands as "6299 0100 0000 0299"
 
   @wire
-  Scenario: What was filled in and not saved is there again
+  Scenario: Unsaved entries are there when the page is opened again
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information
     And Zhou Siyuan has entered "finance@example.com" as delivery e-mail
     When Zhou Siyuan opens the invoicing information
     Then the delivery e-mail for invoices of Zhou Siyuan stands as "finance@example.com"
 
-  Scenario: What two people change at once is not lost
+  Scenario: A change by two people at once is reported, and nothing is lost
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information
     And Zhou Siyuan has entered "one@example.com" as delivery e-mail
@@ -42,13 +42,13 @@ Feature: What invoices to a company are made out to
     Then Zhou Siyuan is told of invoicing "Invoicing information saved"
     And the invoicing information of Zhou Siyuan was changed by "周思远, 李敏"
 
-  Scenario: Colleagues read it
+  Scenario: Colleagues can view the invoicing information but not change it
     Given Li Min is signed in
     When Li Min opens the invoicing information
     Then Li Min may only read the invoicing information
 
   @extension
-  Scenario: The company's name and its verified account are where its invoices begin
+  Scenario: The company's name and its verified account are filled in
     Given Xu Zhaoning is signed in
     And the invoicing information of the company of Xu Zhaoning is missing
     And Xu Zhaoning has opened the company's accounts

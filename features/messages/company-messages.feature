@@ -2,9 +2,9 @@ Feature: Messages about the company
   What waits for somebody, or was decided, is told to those who can act on it; the message leads to the place where that is done.
 
   @extension
-  Rule: What two people decide is told to both
+  Rule: Both people in a two-person decision are notified
 
-    Scenario: A proposal waits for whoever may confirm it, and its maker hears of it
+    Scenario: A proposal waits for the person who can confirm it, and its author is told the result
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
       When Zhou Siyuan gives Li Min the roles "operator, administrator"
@@ -21,7 +21,7 @@ Feature: Messages about the company
       And it says "Roles of 李敏: from Operator to Operator, Administrator"
 
     @wire
-    Scenario: What was declined is told to its maker
+    Scenario: The author of a declined proposal is notified
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
       When Zhou Siyuan demands two steps of everybody
@@ -30,7 +30,7 @@ Feature: Messages about the company
       Then Zhou Siyuan is told "顾云舟 declined the change of rights that you proposed", done and unread
       And it says "Demand two-step verification of everybody"
 
-    Scenario: Whoever invited hears that the invitation was accepted
+    Scenario: The person who sent an invitation is told when it is accepted
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator, query"
       And Wen Renyu has joined by the code that went to her telephone
@@ -39,9 +39,9 @@ Feature: Messages about the company
       And it says "Roles: Operator, Query staff"
 
   @extension
-  Rule: What the platform and the bank decide is told to those who act
+  Rule: Users are notified of decisions by the platform and the bank
 
-    Scenario: The bank refuses, and waits until the company is handed in again
+    Scenario: A refusal by the bank is to do until the company is submitted again
       Given Xia Zhiwei is signed in
       When Xia Zhiwei presses to settle in
       And Xia Zhiwei signs the bank's agreement and hands the company in
@@ -58,7 +58,7 @@ Feature: Messages about the company
       Then Xia Zhiwei is told "The partner bank did not take the company", done and read
       And Xia Zhiwei is told "The partner bank has taken the company", done and unread
 
-    Scenario: A returned application waits for whoever handed it in until it is handed in again
+    Scenario: A returned application is to do for its submitter until it is resubmitted
       Given Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"
       And Xia Zhiwei fills in the rest of the application and hands it in

@@ -1,10 +1,10 @@
-Feature: What one is asked on arrival
+Feature: Questions on arrival in the portal
   Whoever arrives is asked one thing at a time, in the platform's order, and each of them once.
 
-  Rule: The agreements come first, then the change of invoices, then what is missing for invoices, and the standing last
+  Rule: Agreements come first, then the change of invoices, missing invoicing data and standing
 
     @wire
-    Scenario: Everything that there is to ask comes in its order, each after the one before was answered
+    Scenario: All questions are asked in order, each after the one before was answered
       Given the platform has published its agreements anew for the company of Xu Zhaoning
       And the company of Xu Zhaoning was issued paper invoices before
       And the invoicing information of the company of Xu Zhaoning is missing
@@ -22,20 +22,20 @@ Feature: What one is asked on arrival
       When Xu Zhaoning has read of the standing
       Then Xu Zhaoning is asked about nothing more
 
-    Scenario: What does not apply is passed over at once
+    Scenario: Questions that do not apply are skipped
       Given the company of Xu Zhaoning is a watch-listed member
       And Xu Zhaoning is signed in
       When Xu Zhaoning arrives
       Then Xu Zhaoning is asked about its standing
 
-    Scenario: Whoever has nothing to answer is asked nothing
+    Scenario: A user with nothing to answer is not asked anything
       Given Zhou Siyuan is signed in
       When Zhou Siyuan arrives
       Then Zhou Siyuan is asked about nothing
 
-  Rule: What was answered is not asked again
+  Rule: An answered question is not asked again
 
-    Scenario: Signed agreements and a standing that was read stay so on another device
+    Scenario: Signed agreements and a read notice of standing are not shown again on another device
       Given the platform has published its agreements anew for the company of Xu Zhaoning
       And the company of Xu Zhaoning is a violating member
       And Xu Zhaoning is signed in
@@ -45,18 +45,18 @@ Feature: What one is asked on arrival
       When Xu Zhaoning arrives on another device
       Then Xu Zhaoning is asked about nothing there
 
-  Rule: Standing is told to the main user alone
+  Rule: Only the main user sees the notice of the company's standing
 
-    Scenario: A colleague hears nothing of the standing
+    Scenario: A colleague does not see the notice of the company's standing
       Given the company of Zhou Siyuan is a violating member
       And Li Min is signed in
       When Li Min arrives
       Then Li Min is asked about nothing
 
-  Rule: What changed since one signed is shown beside the text
+  Rule: Changes since the last signature are marked beside the text
 
     @extension
-    Scenario: One of two agreements has changed
+    Scenario: Only the agreement that has changed is marked
       Given the platform has changed its agreements since the company of Xu Zhaoning signed them
       And Xu Zhaoning is signed in
       When Xu Zhaoning arrives
@@ -66,15 +66,15 @@ Feature: What one is asked on arrival
       Then Xu Zhaoning is asked about nothing more
 
     @extension
-    Scenario: They are asked for again as they were signed
+    Scenario: Agreements that are asked for again without a change show no marks
       Given the platform has published its agreements anew for the company of Xu Zhaoning
       And Xu Zhaoning is signed in
       When Xu Zhaoning arrives
       Then of the agreements Xu Zhaoning sees a change in none
 
-  Rule: There is no partial use without the agreements
+  Rule: The portal cannot be used without the agreements
 
-    Scenario: Whoever does not agree is signed out, and is asked again next time
+    Scenario: A user who declines the agreements is signed out and asked again next time
       Given the platform has published its agreements anew for the company of Xu Zhaoning
       And Xu Zhaoning is signed in
       And Xu Zhaoning arrives
@@ -83,9 +83,9 @@ Feature: What one is asked on arrival
       And Xu Zhaoning arrives
       Then Xu Zhaoning is asked about the agreements
 
-  Rule: Nobody is interrupted while registering
+  Rule: No questions are asked during registration
 
-    Scenario: On a registration page nothing is asked, and afterwards it is
+    Scenario: Questions are asked after registration, not during it
       Given the invoicing information of the company of Xu Zhaoning is missing
       And Xu Zhaoning is signed in
       When Xu Zhaoning arrives at "/register/register"

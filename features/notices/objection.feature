@@ -1,8 +1,8 @@
 @extension
-Feature: Objecting to one's standing
+Feature: Objecting to the company's standing
   A member that is on the watch list or said to be violating may object in writing, with proof.
 
-  Scenario: An objection gets a receipt and waits for its answer
+  Scenario: An objection receives a receipt number and is examined
     Given Yan Shuxin is signed in
     Then Yan Shuxin reads of the company's standing "^Your company’s standing: (on the watch list|violating member), (found on|from) "
     When Yan Shuxin objects to the standing with "We have broken no rule" and the proof "settled.pdf"
@@ -11,13 +11,13 @@ Feature: Objecting to one's standing
     When Yan Shuxin objects to the standing with "Once more" and the proof ""
     Then Yan Shuxin is told of the objection "already being examined"
 
-  Scenario: An objection says something
+  Scenario: An objection needs a statement
     Given Wei Changge is signed in
     When Wei Changge objects to the standing with " " and the proof ""
     Then Wei Changge is told of the objection "Please write a statement"
 
   @wire
-  Scenario: A member that stands well has nothing to object to
+  Scenario: A company in good standing cannot object
     Given Zhou Siyuan is signed in
     Then Zhou Siyuan reads of the company's standing "good. There is nothing to object to"
     When Zhou Siyuan objects to the standing with "In advance" and the proof ""

@@ -3,9 +3,9 @@ Feature: Acting for a colleague who is away
   Whoever goes on leave names a colleague who acts for them from one day to another. Everybody sees who acts for whom and in what,
   what is done bears both names, and nobody checks by it what they or the one they act for have made.
 
-  Rule: From the first to the last day, and no longer
+  Rule: A delegation holds from its first to its last day
 
-    Scenario: A director goes on leave, and a colleague confirms for him
+    Scenario: A delegate confirms a proposal for a director on leave, and both names are recorded
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
       And Zhou Siyuan has demanded two steps of everybody
@@ -16,30 +16,30 @@ Feature: Acting for a colleague who is away
       And Li Min confirms what is proposed
       Then "two-steps-on  confirmed by 李敏 (for 顾云舟)" is decided in the company of Li Min
 
-    Scenario: It is over by itself
+    Scenario: A delegation ends by itself after its last day
       Given Gu Yunzhou is signed in
       And Gu Yunzhou has named Li Min to act for him from today for 3 days
       When 3 days are over for Gu Yunzhou
       And Li Min is signed in
       Then Li Min acts for nobody
 
-    Scenario: It is to come
+    Scenario: A delegation does not hold before its first day
       Given Gu Yunzhou is signed in
       And Gu Yunzhou has named Li Min to act for him from tomorrow for 3 days
       When Li Min is signed in
       Then Li Min acts for nobody
       And "李敏 for 顾云舟 coming" is delegated in the company of Gu Yunzhou
 
-    Scenario: Whoever comes back early ends it
+    Scenario: A delegation ends when the colleague comes back early and ends it
       Given Gu Yunzhou is signed in
       And Gu Yunzhou has named Li Min to act for him from today for 3 days
       When Gu Yunzhou ends that Li Min acts for him
       And Li Min is signed in
       Then Li Min acts for nobody
 
-  Rule: What was left behind is found and gone on with
+  Rule: A delegate can continue the colleague's work
 
-    Scenario: A colleague finds at home and in the list what waited for him
+    Scenario: A delegate finds the colleague's waiting packages on the home page and in the list
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has named Shen Ruogu to act for him from today for 3 days
       When Shen Ruogu is signed in
@@ -54,7 +54,7 @@ Feature: Acting for a colleague who is away
       And every package there is for Shen Ruogu to go on with "(for 周思远)"
 
     @wire
-    Scenario: Whoever is at work when it ends is told by whom, and nothing of it waits any more
+    Scenario: A delegate at work is told who ended the delegation, and nothing is waiting any more
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has named Shen Ruogu to act for him from today for 3 days
       And Shen Ruogu is signed in
@@ -65,9 +65,9 @@ Feature: Acting for a colleague who is away
       When Shen Ruogu opens the list at "?view=waiting"
       Then nothing is said to wait for Shen Ruogu
 
-  Rule: The maker is never the checker
+  Rule: The maker cannot be the checker
 
-    Scenario: An administrator lends nobody’s say alone
+    Scenario: A delegation that an administrator proposes needs the confirmation of another person
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
       When Zhou Siyuan names Li Min to act for Gu Yunzhou from today for 3 days
@@ -77,7 +77,7 @@ Feature: Acting for a colleague who is away
       Then "李敏 for 顾云舟 holding" is delegated in the company of Gu Yunzhou
 
     @wire
-    Scenario: Nobody acts for somebody whose role they have
+    Scenario: A colleague who has the same role cannot be a delegate
       Given Gu Yunzhou is signed in
       When Gu Yunzhou names Lin Zhixia to act for him from today for 3 days
       Then Gu Yunzhou is told of people "This colleague has these roles already and needs nobody to hand them over."

@@ -1,9 +1,9 @@
 @extension
-Feature: The people of a company
+Feature: Managing the people of a company
   A company says for itself who works for it and in which roles. Whoever is new is invited by a code that goes to their own
   telephone, shows by their identity number that it is they, and chooses by what they sign in. Nobody else learns who they are.
 
-  Rule: Whoever is invited joins by themselves
+  Rule: An invited person joins with a code
 
     @journey
     Scenario: A colleague is invited, joins and signs in
@@ -15,7 +15,7 @@ Feature: The people of a company
       When Wen Renyu signs in with the password of her own
       Then Wen Renyu begins at "/index"
 
-    Scenario: Who has joined works for the company
+    Scenario: An invited person belongs to the company after joining
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator, query"
       When Wen Renyu joins by the code that went to her telephone
@@ -23,20 +23,20 @@ Feature: The people of a company
       Then "闻人语 operator, query" works for the company of Zhou Siyuan
       And nobody is invited by the company of Zhou Siyuan
 
-    Scenario: A code is good once
+    Scenario: An invitation code can be used only once
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
       And Wen Renyu has joined by the code that went to her telephone
       When somebody else enters the same code
       Then the code is told to be "used"
 
-    Scenario: The code of another person
+    Scenario: A code is refused with another person's identity number
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
       When somebody with another identity number joins by that code
       Then they are told "This is not the identity number in the invitation; 4 tries left. If it is right, please ask the company that invited you to check."
 
-    Scenario: Five other identity numbers stop a code
+    Scenario: A code is closed after five wrong identity numbers
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
       When somebody with another identity number joins by that code 5 times
@@ -45,7 +45,7 @@ Feature: The people of a company
       Then "闻人语 closed" is invited by the company of Zhou Siyuan
 
     @wire
-    Scenario: An invitation that was withdrawn
+    Scenario: A withdrawn invitation cannot be used
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
       When Zhou Siyuan withdraws the invitation of Wen Renyu
@@ -54,7 +54,7 @@ Feature: The people of a company
       And nobody is invited by the company of Zhou Siyuan
 
     @wire
-    Scenario: An invitation that waited too long, and is sent again
+    Scenario: An expired invitation can be sent again
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
       When 8 days are over for Zhou Siyuan
@@ -67,16 +67,16 @@ Feature: The people of a company
       Then Wen Renyu has joined "宁波砚舟精密铸造有限公司" as "wenrenyu"
 
     @wire
-    Scenario: Nobody is invited twice
+    Scenario: A person cannot be invited twice
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
       When Zhou Siyuan invites Wen Renyu as "query"
       Then Zhou Siyuan is told of people "This person has been invited already: the code can be sent again under “Not joined yet”"
 
-  Rule: What gives somebody a say is for two people
+  Rule: Changes that give decision rights need two people
 
     @wire
-    Scenario: Another person confirms
+    Scenario: A change takes effect after another person confirms it
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
       When Zhou Siyuan gives Li Min the roles "operator, administrator"
@@ -86,12 +86,12 @@ Feature: The people of a company
       And Zhou Siyuan looks at the people of the company
       Then "李敏 operator, administrator" works for the company of Zhou Siyuan
 
-    Scenario: Whoever proposes does not confirm
+    Scenario: The person who proposes a change cannot confirm it
       Given Zhou Siyuan is signed in
       When Zhou Siyuan gives Li Min the roles "operator, director"
       Then nothing is for Zhou Siyuan to decide
 
-    Scenario: Another person declines
+    Scenario: A change that another person declines does not take effect
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
       When Zhou Siyuan demands two steps of everybody
@@ -99,29 +99,29 @@ Feature: The people of a company
       And Zhou Siyuan looks at the people of the company
       Then "two-steps-on  declined" is for two people to decide in the company of Zhou Siyuan
 
-    Scenario: What gives nobody a say takes effect at once
+    Scenario: A change without decision rights takes effect at once
       Given Zhou Siyuan is signed in
       When Zhou Siyuan gives Li Min the roles "query"
       Then "李敏 query" works for the company of Zhou Siyuan
 
-  Rule: Whoever leaves leaves no work behind
+  Rule: A person's work is handed over when the person leaves
 
     @wire
-    Scenario: Somebody without work leaves
+    Scenario: A person without open work can leave
       Given Zhou Siyuan is signed in
       When Zhou Siyuan has Shen Ruogu leave
       Then "沈若谷" has left the company of Zhou Siyuan
 
-    Scenario: Somebody takes over
+    Scenario: A person who joined by invitation can leave
       Given Yan Shuxin is signed in
       And Yan Shuxin has invited Wen Renyu as "operator"
       And Wen Renyu has joined by the code that went to her telephone
       When Yan Shuxin has Wen Renyu leave
       Then "闻人语" has left the company of Yan Shuxin
 
-  Rule: Who may, may; who sees, sees
+  Rule: Only authorised people can manage others, and colleagues can view the list
 
-    Scenario Outline: <who> sees the people and changes nothing
+    Scenario Outline: <who> can view the people of the company but not manage them
       Given <who> is signed in
       When <who> looks at the people of the company
       Then "周思远 operator" works for the company of <who>

@@ -4,9 +4,9 @@ Feature: Applying for a product
   reason, or declines.
 
   @extension
-  Rule: An application goes from the draft to the opening
+  Rule: An application is drafted, submitted, granted and opened
 
-    Scenario: Left, gone on with, returned in one part, mended, granted and opened
+    Scenario: An application is drafted, resumed, returned in one part, corrected, granted and opened
       Given Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables ABS"
       Then the product stands as "not-open" to Xia Zhiwei, and "needs-application" is missing
@@ -31,7 +31,7 @@ Feature: Applying for a product
       When Xia Zhiwei opens it, having read and signed its agreement
       Then Xia Zhiwei is told of the product "Receivables ABS is open"
 
-    Scenario: What is not whole is not handed in
+    Scenario: An incomplete application cannot be submitted
       Given Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"
       And Xia Zhiwei hands the application in
@@ -39,7 +39,7 @@ Feature: Applying for a product
       And Xia Zhiwei is asked for "applicantTitle, yearlyAmount, purpose" in the application
 
     @wire
-    Scenario: Declined, with the reason, and applied for anew
+    Scenario: A declined application gives the reason and can be submitted again
       Given Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"
       And Xia Zhiwei fills in the rest of the application and hands it in
@@ -51,9 +51,9 @@ Feature: Applying for a product
       Then the application stands as "submitted" to Xia Zhiwei, and nothing of it is open
 
   @extension
-  Rule: The draft is the company's
+  Rule: A draft application belongs to the company
 
-    Scenario: A colleague who may open products goes on with it
+    Scenario: A colleague who may open products can continue the draft
       Given Jiang Tingxue is signed in
       And Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"
@@ -64,7 +64,7 @@ Feature: Applying for a product
       Then the application stands as "submitted" to Jiang Tingxue, and nothing of it is open
 
     @wire
-    Scenario: Of two who write, the later is told who was first
+    Scenario: A user is told when a colleague saved the draft first
       Given Jiang Tingxue is signed in
       And Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"
@@ -75,7 +75,7 @@ Feature: Applying for a product
       When Jiang Tingxue keeps what Jiang Tingxue wrote
       Then the application stands as "draft" to Jiang Tingxue, and says the purpose "偿还货款"
 
-    Scenario: Whoever may open no product reads, and writes nothing
+    Scenario: A user who cannot open products can view the draft but not change it
       Given Lin Fengmian is signed in
       And Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"
@@ -84,7 +84,7 @@ Feature: Applying for a product
       Then the application stands as "draft" to Lin Fengmian, and says the purpose "向供应商付款"
       And the application stands as "draft" to Lin Fengmian, and nothing of it is open
 
-    Scenario: Another company learns nothing of it
+    Scenario: Another company does not see the draft
       Given Zhou Siyuan is signed in
       And Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"
@@ -92,9 +92,9 @@ Feature: Applying for a product
       And Zhou Siyuan applies for "ABS"
       Then the application stands as "none" to Zhou Siyuan, and says the purpose ""
 
-  Rule: Not every product is applied for
+  Rule: Some products need no application
 
-    Scenario: A product that is opened without an application
+    Scenario: A product that opens without an application has no application page
       Given Xia Zhiwei is signed in
       When Xia Zhiwei applies for "EST"
       Then there is nothing to apply for, for Xia Zhiwei

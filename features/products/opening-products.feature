@@ -1,11 +1,11 @@
-Feature: Opening a product for one's company
+Feature: Opening a product for a company
   Every product says what it asks for, which of that is met, and who mends the rest. Where everything is met, its agreement is
   read and signed with the press that opens it, and its pages stand in the menus at once.
 
-  Rule: A product opens when everything is met
+  Rule: A product opens when all conditions are met
 
     @journey
-    Scenario: From a product's page into its menus
+    Scenario: A user opens a product and reaches its pages
       Given Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables matching"
       And Xia Zhiwei opens it, having read and signed its agreement
@@ -13,13 +13,13 @@ Feature: Opening a product for one's company
       And the product leads Xia Zhiwei to "/estp/finance-data/index/finance"
 
     @documented
-    Scenario: Where nobody takes signatures by certificates, a press signs
+    Scenario: Without signatures by certificate, an agreement is signed by a click
       Given Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables financing"
       And Xia Zhiwei opens it, having read and signed its agreement
       Then Xia Zhiwei is told of the product "Receivables financing is open"
 
-    Scenario: The first product of a company
+    Scenario: A company opens its first product
       Given Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables matching"
       Then the product stands as "openable" to Xia Zhiwei, and nothing is missing
@@ -27,7 +27,7 @@ Feature: Opening a product for one's company
       Then Xia Zhiwei is told of the product "Receivables matching is open"
       And the header of Xia Zhiwei lists the products "Receivables matching"
 
-    Scenario: A colleague has it in the menus without signing in anew
+    Scenario: A product appears for a colleague without signing in again
       Given Jiang Tingxue is signed in
       And Jiang Tingxue looks at the product "Receivable credits"
       And Xia Zhiwei is signed in
@@ -37,7 +37,7 @@ Feature: Opening a product for one's company
       Then the product stands as "opened" to Jiang Tingxue, and nothing is missing
 
     @extension
-    Scenario: Colleagues who may open products hear of it
+    Scenario: Colleagues who may open products are notified
       Given Jiang Tingxue is signed in
       And Xia Zhiwei is signed in
       And Xia Zhiwei looks at the product "Receivable credits"
@@ -45,7 +45,7 @@ Feature: Opening a product for one's company
       Then the messages tell Jiang Tingxue "Product opened: Receivable credits"
 
     @wire
-    Scenario: Two colleagues open it at the same time
+    Scenario: A user is told when a colleague has just opened the same product
       Given Jiang Tingxue is signed in
       And Jiang Tingxue looks at the product "Receivable credits"
       And Xia Zhiwei is signed in
@@ -54,9 +54,9 @@ Feature: Opening a product for one's company
       And Jiang Tingxue opens it, having read and signed its agreement
       Then Jiang Tingxue is told of the product that "夏知微" opened it
 
-  Rule: What is missing is named in full
+  Rule: All unmet conditions of a product are named
 
-    Scenario Outline: <person> would open <product>
+    Scenario Outline: <person> is told what is missing to open <product>
       Given <person> is signed in
       When <person> looks at the product "<product>"
       Then the product stands as "<state>" to <person>, and "<missing>" is missing
@@ -75,36 +75,36 @@ Feature: Opening a product for one's company
         | Tao Yanran    | Supply-chain bills   | not-open     | no-soft-key                                                                      | There is no usable soft key: please have one set up with your certificates first. |
         | Chen Wendi    | Guarantees           | not-open     | companies-only                                                                   | Your company does not meet the opening requirements.                        |
 
-    Scenario: Order financing takes a certification that has begun
+    Scenario: Order financing accepts a certification that is under review
       Given Qin Muzhi is signed in
       When Qin Muzhi looks at the product "Order financing"
       Then the product stands as "openable" to Qin Muzhi, and nothing is missing
 
-    Scenario: Whoever may open no product is led to who may
+    Scenario: A user who cannot open products is referred to the people who can
       Given Lin Fengmian is signed in
       When Lin Fengmian looks at the product "Receivable credits"
       Then the product stands as "not-open" to Lin Fengmian, and "role" is missing
       When Lin Fengmian presses open
       Then Lin Fengmian is at the page "/error-page/contact-manager-open-product"
 
-  Rule: The catalogue holds all nineteen, by how they stand
+  Rule: The catalogue lists all nineteen products by status
 
     # Which of them are applied for, an addition to the documents says.
     @extension
-    Scenario: A company with one product
+    Scenario: A company with one product sees the status of all products
       Given Mu Qingyang is signed in
       When Mu Qingyang looks at all products
       Then Mu Qingyang sees 1 that are "opened", 6 that are "openable", 5 that are "not-open" and 7 that are "not-offered"
 
-    Scenario: Three certificates in one are asked of core and chain in their own words
+    Scenario: A company that passed with older papers is asked for three certificates in one
       Given Su Yanqiu is signed in
       When Su Yanqiu looks at all products
       Then Su Yanqiu is told to be certified anew as one of the "chain"
 
-  Rule: An agreement can be taken home before anybody signs it
+  Rule: An agreement can be downloaded before it is signed
 
     @wire
-    Scenario: Whoever may open nothing reads at home what others will sign
+    Scenario: A user who cannot open products can download the agreement
       Given Shen Ruogu is signed in
       When Shen Ruogu looks at the product "Receivables financing"
       Then the agreement of the product is kept under the project "EST2026" for Shen Ruogu

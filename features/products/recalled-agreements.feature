@@ -1,11 +1,11 @@
 @extension
-Feature: Agreements of products that hold no more
+Feature: Withdrawn and republished product agreements
   The platform may withdraw a product's agreement, or publish it anew to be signed within 48 hours. Then no new packages of that
   product are handed in, and whoever may mend it is told where. What was handed in before goes on to its end.
 
-  Rule: Under an agreement that was withdrawn nothing new is handed in
+  Rule: No new package can be submitted under a withdrawn agreement
 
-    Scenario: A package that was never handed in waits, and whoever works on it is told why
+    Scenario: A draft cannot be submitted while the agreement is withdrawn, and the reason is given
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And the package is complete
@@ -17,7 +17,7 @@ Feature: Agreements of products that hold no more
       And Zhou Siyuan submits the package
       Then the package is with the platform
 
-    Scenario: What was handed in before is mended and handed in again
+    Scenario: A package that was submitted before can be corrected and resubmitted
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
@@ -29,7 +29,7 @@ Feature: Agreements of products that hold no more
       Then the package shows as "Organising"
 
     @wire
-    Scenario: A company that has not opened the product cannot open it
+    Scenario: A company cannot open a product whose agreement is withdrawn
       Given the platform has withdrawn the agreement of "EST"
       And Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables financing"
@@ -37,7 +37,7 @@ Feature: Agreements of products that hold no more
       When Xia Zhiwei presses open
       Then Xia Zhiwei is told of the product "Your company does not meet the opening requirements."
 
-    Scenario: Whoever would begin another package is told before anything is picked
+    Scenario: A user learns of the withdrawal before making a new package
       Given Zhou Siyuan is signed in
       When Zhou Siyuan looks for businesses of a new package
       Then nothing keeps new packages of Zhou Siyuan back
@@ -45,7 +45,7 @@ Feature: Agreements of products that hold no more
       And Zhou Siyuan looks for businesses of a new package
       Then new packages of Zhou Siyuan are kept back by the "withdrawn" agreement of "CREDIT"
 
-    Scenario: It is told where one stands
+    Scenario: The withdrawal is shown on the product page, the home page and in the messages
       Given Zhou Siyuan is signed in
       And the platform has withdrawn the agreement of "CREDIT"
       When Zhou Siyuan looks at the product "Receivable credits"
@@ -53,9 +53,9 @@ Feature: Agreements of products that hold no more
       And the home page tells Zhou Siyuan to heed "agreement-withdrawn 2026-11-21, certificate 2026-11-30, agent-id 2026-12-30"
       And the messages tell Zhou Siyuan "The platform withdrew the service agreement of Receivable credits"
 
-  Rule: What is published anew is signed within 48 hours
+  Rule: A republished agreement must be signed within 48 hours
 
-    Scenario: Within them everything goes on
+    Scenario: Packages can be submitted within the 48 hours
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And the package is complete
@@ -64,7 +64,7 @@ Feature: Agreements of products that hold no more
       Then the package is with the platform
       And the home page tells Zhou Siyuan to heed "agreement-to-sign 2026-11-23, certificate 2026-11-30, agent-id 2026-12-30"
 
-    Scenario: After them new packages wait until somebody has signed
+    Scenario: New packages wait after the 48 hours until the agreement is signed
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And the package is complete
@@ -80,7 +80,7 @@ Feature: Agreements of products that hold no more
       When Zhou Siyuan submits the package
       Then the package is with the platform
 
-    Scenario: One signs for all, and finds it among the own agreements
+    Scenario: One user signs for the whole company, and the signed agreements show it
       Given Xia Zhiwei is signed in
       And Xia Zhiwei looks at the product "Receivables matching"
       And Xia Zhiwei opens it, having read and signed its agreement

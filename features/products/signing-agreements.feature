@@ -1,13 +1,13 @@
 @extension
-Feature: Signing a product's agreement by a certificate
+Feature: Signing a product agreement with a certificate
   Products that are opened by a UKey, or by all certificates at once, have their agreements signed by one of them: the signature
   binds the text to the company, the person and the certificate. Whoever has none is told so before reading; what does not come
   about costs nobody another reading.
 
-  Rule: It is signed by a certificate of one's own
+  Rule: An agreement is signed with the user's own certificate
 
     @wire
-    Scenario: By the UKey, and found among the own agreements
+    Scenario: A user signs an agreement with the UKey and finds the signature in the list of agreements
       Given Xia Zhiwei is signed in
       And Xia Zhiwei has a certificate in a token for 365 days
       When Xia Zhiwei looks at the product "Receivables financing"
@@ -19,7 +19,7 @@ Feature: Signing a product's agreement by a certificate
       When Jiang Tingxue looks at the own agreements
       Then one of the own agreements of Jiang Tingxue was signed by "Signed by UKey certificate: 夏知微, SCF Test Issuing CA, serial number ****"
 
-    Scenario: By the cloud certificate, where either does
+    Scenario: A user signs an agreement with the cloud certificate where either kind is accepted
       Given Xia Zhiwei is signed in
       And Xia Zhiwei looks at the certificates
       And Xia Zhiwei opens a cloud certificate
@@ -29,7 +29,7 @@ Feature: Signing a product's agreement by a certificate
       And Xia Zhiwei agrees on the telephone to the agreement
       Then Xia Zhiwei is told of the product "Supply-chain bills is open"
 
-    Scenario: What is published anew is signed by it again
+    Scenario: A republished agreement is signed again with the certificate
       Given Xia Zhiwei is signed in
       And Xia Zhiwei has a certificate in a token for 365 days
       And Xia Zhiwei looks at the product "Receivables financing"
@@ -40,7 +40,7 @@ Feature: Signing a product's agreement by a certificate
       And Xia Zhiwei reads its agreement and signs it by certificate
       Then Xia Zhiwei is told of the product "The service agreement of Receivables financing is signed"
 
-    Scenario: Only whoever can sign it anew is asked to, and the others are told who that is
+    Scenario: Only a user who can sign is asked to, and the others are told who that is
       Given Xia Zhiwei is signed in
       And Xia Zhiwei has a certificate in a token for 365 days
       And Xia Zhiwei looks at the product "Receivables financing"
@@ -58,7 +58,7 @@ Feature: Signing a product's agreement by a certificate
       And the messages tell Xia Zhiwei "Please sign the service agreement of Receivables financing anew", to do
       And the messages tell Jiang Tingxue "The service agreement of Receivables financing is to be signed anew"
 
-    Scenario: Where nobody can, whoever may is sent for a certificate first
+    Scenario: A user who needs a certificate is directed to get one where nobody can sign
       Given Xia Zhiwei is signed in
       And Xia Zhiwei has a certificate in a token for 2 days
       And Xia Zhiwei looks at the product "Receivables financing"
@@ -68,9 +68,9 @@ Feature: Signing a product's agreement by a certificate
       When Xia Zhiwei looks at the product "Receivables financing"
       Then everything sends Xia Zhiwei for a certificate before its agreement is signed anew
 
-  Rule: Whoever has none that signs is told before reading
+  Rule: A user without a suitable certificate is told before reading the agreement
 
-    Scenario: None at all, and who could
+    Scenario: A user without a certificate is told which colleague could sign
       Given Jiang Tingxue has a certificate in a token elsewhere
       And Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables financing"
@@ -79,7 +79,7 @@ Feature: Signing a product's agreement by a certificate
       And Xia Zhiwei has not been shown the agreement
       And Xia Zhiwei is told that "江听雪" could sign it
 
-    Scenario: Each with its reason
+    Scenario: Each unsuitable certificate is listed with its reason
       Given Xia Zhiwei has plugged in a key with a certificate that has expired
       And Xia Zhiwei is signed in
       And Xia Zhiwei looks at the certificates
@@ -90,7 +90,7 @@ Feature: Signing a product's agreement by a certificate
       Then Xia Zhiwei is told of the product "No certificate to sign with yet"
       And of the certificates of Xia Zhiwei these do not sign: "UKey: It has expired: please renew it; cloud: This agreement is signed by a UKey certificate"
 
-    Scenario: One that was reported lost
+    Scenario: A certificate that was reported lost is listed as unsuitable
       Given Xia Zhiwei is signed in
       And Xia Zhiwei has a certificate in a token for 365 days
       And Xia Zhiwei looks at the certificates
@@ -99,9 +99,9 @@ Feature: Signing a product's agreement by a certificate
       And Xia Zhiwei presses open
       Then of the certificates of Xia Zhiwei these do not sign: "UKey: It was reported lost: please have it reissued"
 
-  Rule: What does not come about costs nobody another reading
+  Rule: A failed signature does not require the agreement to be read again
 
-    Scenario Outline: At the token
+    Scenario Outline: A signature that fails at the token can be repeated
       Given Xia Zhiwei is signed in
       And Xia Zhiwei has a certificate in a token for 365 days
       And Xia Zhiwei looks at the product "Receivables financing"
@@ -117,7 +117,7 @@ Feature: Signing a product's agreement by a certificate
         | , and cancels at the token  | Cancelled: nothing was signed. You can sign again without reading it once more.                                             |
         | , and the token is locked   | The UKey is locked: nothing was signed. Take it to your branch to be unlocked, or choose another certificate.               |
 
-    Scenario: The token is not there yet
+    Scenario: A signature is refused when the token is not plugged in
       Given Xia Zhiwei has a certificate in a token elsewhere
       And Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables financing"
@@ -125,7 +125,7 @@ Feature: Signing a product's agreement by a certificate
       Then Xia Zhiwei is told of the product "The UKey helper was not found"
       And the agreement stays read by Xia Zhiwei
 
-    Scenario: Somebody else's token is plugged in
+    Scenario: A signature is refused when another person's token is plugged in
       Given Xia Zhiwei has a certificate in a token elsewhere
       And Xia Zhiwei has plugged in a key that belongs to Jiang Tingxue
       And Xia Zhiwei is signed in
@@ -134,7 +134,7 @@ Feature: Signing a product's agreement by a certificate
       Then Xia Zhiwei is told of the product "Plug in the UKey with this certificate first"
       And of the certificates of Xia Zhiwei these do not sign: "plugged in: It is not yours: its holder has to sign"
 
-    Scenario: The telephone is refused, or not answered in time
+    Scenario: A signature that is refused on the phone can be repeated
       Given Xia Zhiwei is signed in
       And Xia Zhiwei looks at the certificates
       And Xia Zhiwei opens a cloud certificate
@@ -145,7 +145,7 @@ Feature: Signing a product's agreement by a certificate
       Then Xia Zhiwei is told of the product "It was not agreed to on the phone: nothing was signed. If it was not you who asked, tell customer service at once."
       And the agreement stays read by Xia Zhiwei
 
-    Scenario: Nobody answers
+    Scenario: A signature that is not confirmed on the phone in time can be repeated
       Given Xia Zhiwei is signed in
       And Xia Zhiwei looks at the certificates
       And Xia Zhiwei opens a cloud certificate

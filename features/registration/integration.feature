@@ -1,11 +1,11 @@
 @extension
-Feature: A registered company completes what it needs
+Feature: Completing the steps after registration
   Once a company is registered it certifies itself, lists its account and says what its invoices are made out to. These steps
   are left and resumed by whoever may do them, and stand as the start list says.
 
-  Rule: Registering leads into the steps, and nobody is asked twice
+  Rule: Registration leads to the steps that remain
 
-    Scenario: A newcomer begins with the first step
+    Scenario: A newly registered user begins with the first step
       Given Shi Qingyue has registered her company
       Then the registration leads Shi Qingyue on to "/login/login?from=%2Fregister%2Fintegration%2Frealname"
       When Shi Qingyue signs in with what she chose
@@ -14,9 +14,9 @@ Feature: A registered company completes what it needs
       And Shi Qingyue goes on from the step "operator" to "account"
       And Shi Qingyue goes on from the step "invoice-info" to "success"
 
-  Rule: What lies with the platform holds up nothing else
+  Rule: A step that waits for the platform does not block the next steps
 
-    Scenario: While the certification is reviewed the account is next
+    Scenario: The bank account is the next step while the certification is under review
       Given Shi Qingyue has registered her company
       And Shi Qingyue signs in with what she chose
       When Shi Qingyue opens the certification
@@ -26,10 +26,10 @@ Feature: A registered company completes what it needs
       Then the company of Shi Qingyue has completed "realname doing with platform, operator, account, invoice-info", and "yours" is what is left
       And Shi Qingyue goes on from the step "operator" to "account"
 
-  Rule: What a colleague does is said to be a colleague's
+  Rule: A step that belongs to a colleague is marked so
 
     @wire
-    Scenario: Another person of the company sees what is left, and whose it is
+    Scenario: A user sees which steps remain and whose they are
       Given the invoicing information of the company of Zhou Siyuan is missing
       And Zhou Siyuan is signed in
       And Li Min is signed in

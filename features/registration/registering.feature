@@ -1,11 +1,11 @@
-Feature: A company registers
+Feature: Registering a company
   A company that is new to the platform registers itself: its name and code, who registers it and by what they will sign in, both
   agreements and the declarations, and a code to the telephone. Nobody of the platform has to do anything first.
 
-  Rule: What is complete and right makes an account that can be used at once
+  Rule: A complete and correct registration creates an account that can be used at once
 
     @journey @again
-    Scenario: A new company registers and signs in
+    Scenario: A new company registers and its user signs in
       Given Shi Qingyue comes to register her company
       When Shi Qingyue says everything about her company and herself
       And Shi Qingyue registers by the code to her telephone
@@ -13,57 +13,57 @@ Feature: A company registers
       When Shi Qingyue signs in with what she chose
       Then Shi Qingyue begins at "/my/start"
 
-    Scenario: Neither the agreements that were signed are asked for again, nor what is a step of hers
+    Scenario: No questions are asked on arrival after registration
       Given Shi Qingyue has registered her company
       When Shi Qingyue signs in with what she chose
       And Shi Qingyue arrives
       Then Shi Qingyue is asked about nothing
 
-    Scenario: The company begins with nothing opened and nothing certified
+    Scenario: A new company has no open products and is not certified
       Given Shi Qingyue has registered her company
       When Shi Qingyue signs in with what she chose
       And Shi Qingyue looks at the product "Receivables financing"
       Then the product stands as "not-open" to Shi Qingyue, and "not-certified" is missing
 
     @wire
-    Scenario: The answer was lost and the same is sent again
+    Scenario: A registration that is sent again after a lost answer is not made twice
       Given Shi Qingyue has registered her company
       When Shi Qingyue sends the same registration again
       Then Shi Qingyue is told that it had been registered before
       And one company has the code "91330299MAG4Y52T9T"
 
-  Rule: A company registers once, and nobody learns who its people are
+  Rule: A company can register only once, and its people are not revealed
 
     @wire
-    Scenario: A company that is there already
+    Scenario: A company that is already registered is refused
       Given Shi Qingyue comes to register her company
       When Shi Qingyue registers with the unified social credit code "91330299MA5JMH9238"
       Then Shi Qingyue is told of the registration "company-registered"
 
-    Scenario: A company that was struck off
+    Scenario: A deregistered company is refused
       Given Shi Qingyue comes to register her company
       When Shi Qingyue registers with the unified social credit code of a company that was struck off
       Then Shi Qingyue is told of the registration "company-deregistered"
 
     @wire
-    Scenario: The name of another company
+    Scenario: The name of another company is refused
       Given Shi Qingyue comes to register her company
       When Shi Qingyue registers with the company name "宁波砚舟精密铸造有限公司"
       Then Shi Qingyue is told of the registration "A company of this name is registered with another unified social credit code: check the name and the code"
 
-    Scenario: A user name that somebody has
+    Scenario: A user name that is taken is refused
       Given Shi Qingyue comes to register her company
       When Shi Qingyue registers with the user name "limin"
       Then Shi Qingyue is told of the registration "Somebody has this user name already: choose another"
 
-    Scenario: Nothing is told before the right code
+    Scenario: Nothing is revealed before the right code is entered
       Given Shi Qingyue comes to register her company
       When Shi Qingyue guesses the code to register with the unified social credit code "91330299MA5JMH9238"
       Then Shi Qingyue is told of the registration "The code is not correct or no longer valid: check it or ask for another"
 
-  Rule: What is wrong is said where it is
+  Rule: Errors are shown at their fields
 
-    Scenario Outline: <what> "<wrong>" is not taken
+    Scenario Outline: The <what> "<wrong>" is refused
       Given Shi Qingyue comes to register her company
       When Shi Qingyue fills in the registration with the <what> "<wrong>"
       Then Shi Qingyue is told of the registration "<words>"
@@ -78,25 +78,25 @@ Feature: A company registers
         | password                    | shiqingyue-2026    | It may not contain your user name or name                                                     |
         | password                    | short              | At least 10 characters                                                                        |
 
-  Rule: What was typed is not lost, and no secret is kept
+  Rule: Entries are kept after a reload, except secrets
 
-    Scenario: The page is loaded anew
+    Scenario: A reload keeps the company and user name but not the identity number or password
       Given Shi Qingyue comes to register her company
       And Shi Qingyue has said which company it is and who she is
       When Shi Qingyue loads the registration anew
       Then her company name, code and user name stand there again
       And neither her identity card number nor her password does
 
-  Rule: One may register for a product or for a guarantee project
+  Rule: A company can register for a product or a guarantee project
 
-    Scenario: For a product
+    Scenario: A company registers for a product and is led to it
       Given Shi Qingyue comes to register at "/register/est"
       Then Shi Qingyue registers for "Receivables financing"
       When Shi Qingyue says everything about her company and herself
       And Shi Qingyue registers by the code to her telephone
       Then the registration leads Shi Qingyue on to "/login/login?from=%2Fmy%2Fproduct%2Foverview%3FproductType%3DEST"
 
-    Scenario: For a guarantee project
+    Scenario: A company registers for a guarantee project
       Given Shi Qingyue comes to register at "/guarantee/register/register?serial=GP2026-0417"
       Then Shi Qingyue registers for "滨河新区综合管廊二期工程, 北屿建设工程集团有限公司"
       When Shi Qingyue says everything about her company and herself
@@ -104,6 +104,6 @@ Feature: A company registers
       Then Shi Qingyue is told that "青屿传动设备有限公司" is registered with the user name "shiqingyue"
 
     @wire
-    Scenario: For a project that there is not
+    Scenario: An unknown guarantee project is reported
       Given Shi Qingyue comes to register at "/guarantee/register/register?serial=GP0000-0000"
       Then Shi Qingyue registers for "no such project"

@@ -2,9 +2,9 @@ Feature: Settling in to the partner bank
   The main user of a certified company hands it in to the partner bank. Once the bank has taken it, they go to the bank's
   workbench from the portal. Everything that stands in the way is said, with what mends it.
 
-  Rule: The checks come in their order: status, certification, three certificates in one
+  Rule: The checks follow an order: status, certification, three certificates in one
 
-    Scenario Outline: Who presses to settle in is told what comes first
+    Scenario Outline: A user who presses to settle in is told the first condition that is not met
       Given <who> is signed in
       When <who> presses to settle in
       Then <who> is told of settling in "<words>"
@@ -18,14 +18,14 @@ Feature: Settling in to the partner bank
         | Su Yanqiu    | Your company is not yet certified by three certificates in one. Please certify it first, then settle in. It passed with the three older papers.         |
         | Meng Xizhou  | Your company is not yet certified by three certificates in one: it passed with the three older papers. You may certify it first, or settle in directly. |
 
-    Scenario: A core enterprise settles in directly
+    Scenario: A core enterprise can settle in directly
       Given Meng Xizhou is signed in
       When Meng Xizhou presses to settle in
       And Meng Xizhou settles in directly
       And Meng Xizhou signs the bank's agreement and hands the company in
       Then the steps of settling in are, for Meng Xizhou, "done, done, done, doing"
 
-    Scenario Outline: Only the main user of a company that has not settled in is shown the way
+    Scenario Outline: Only the main user of a company that has not settled in is offered to settle in
       Given <who> is signed in
       Then <who> is <shown> the way to settle in
 
@@ -35,9 +35,9 @@ Feature: Settling in to the partner bank
         | Jiang Tingxue | not shown |
         | Zhou Siyuan   | not shown |
 
-  Rule: The bank takes a company, or says why not
+  Rule: The bank accepts a company or gives a reason for its refusal
 
-    Scenario: From handing in to the workbench
+    Scenario: A company settles in and its user reaches the workbench
       Given Xia Zhiwei is signed in
       And Xia Zhiwei is not shown the workbench
       When Xia Zhiwei presses to settle in
@@ -52,7 +52,7 @@ Feature: Settling in to the partner bank
       When Xia Zhiwei looks at settling in
       Then Xia Zhiwei is told of success no more
 
-    Scenario: Refused, mended, handed in again
+    Scenario: A company that the bank refused is submitted again
       Given Xia Zhiwei is signed in
       When Xia Zhiwei presses to settle in
       And Xia Zhiwei signs the bank's agreement and hands the company in
@@ -64,7 +64,7 @@ Feature: Settling in to the partner bank
       Then the steps of settling in are, for Xia Zhiwei, "done, done, done, doing"
 
     @wire
-    Scenario: Conditions that changed meanwhile are said as one hands in
+    Scenario: A change of conditions is reported when the company is submitted
       Given Xia Zhiwei is signed in
       When Xia Zhiwei presses to settle in
       And the partner bank finds that the company of Xia Zhiwei no longer meets its requirements because "股权变更"

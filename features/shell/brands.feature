@@ -1,8 +1,8 @@
-Feature: Each host in its own brand
+Feature: Brand of each host
   One portal serves several platforms. The host that one comes by decides its name, its colours, what it offers and whom
   one calls; nothing of it is written into the portal.
 
-  Scenario Outline: The portal at <host>
+  Scenario Outline: The portal at <host> shows its name, slogan and hotline
     Then the portal at "<host>" is "<name>", with the slogan "<slogan>", and names the hotline "<hotline>"
 
     Examples:
@@ -13,25 +13,25 @@ Feature: Each host in its own brand
       | mingqu.localhost   | 明渠供应链     | 上游有单，账上有钱                   | 400-819-3300 |
       | hengduo.localhost  | 衡铎银企服务   | 企业与机构，同一张桌子               | 400-816-7788 |
 
-  Scenario: On one host the bar at the right has help and folding alone
+  Scenario: On one host the right bar shows only help and folding
     Then the bar at the right is short at "mingqu.localhost" and at no other host
 
-  Scenario: On one host enterprise and institution users may switch
+  Scenario: On one host users can switch between enterprise and institution
     Then enterprise and institution users may switch at "hengduo.localhost" and at no other host
 
   @wire
-  Scenario: Only some hosts show a code to scan
+  Scenario: Some hosts show a code to scan
     Then a code to scan stands at the foot of "anheng.localhost, hengduo.localhost" and of no other host
 
   @wire
-  Scenario: One host calls two products otherwise
+  Scenario: One host uses its own names for two products
     Then "mingqu.localhost" calls products "Performance bonds" and "Direct receivables"
 
-  Scenario: The menu has a product by the name that it has at the host
+  Scenario: The menu uses the host's name for a product
     Given the platform calls the product "EST" "Direct receivables"
     When He Qinghe signs in
     Then the menu of He Qinghe has "Direct receivables"
 
   @wire
-  Scenario: A configuration that makes no sense leaves a portal without a brand, which may be asked for again
+  Scenario: An invalid configuration leaves the portal without a brand, and it can be requested again
     Then the portal at "wuming.localhost" stands without a brand, and its configuration may be asked for again

@@ -1,34 +1,34 @@
-Feature: Where else one may go from the header
+Feature: Switching product, enterprise, user type and version from the header
   Beside the menus the header leads to the products that the company has opened, to another enterprise that one serves,
   to being another kind of user, and back to the old version. What leads nowhere is not shown.
 
-  Rule: Products are those that the host offers, the company has opened and the role has a page of
+  Rule: The header lists products that the host offers, the company has opened and the role can use
 
-    Scenario: The products of a company that has opened two
+    Scenario: The header lists the opened products of the company
       Given He Qinghe is signed in
       Then the header of He Qinghe lists the products "Receivable credits (Rongxin), Receivables financing (Receivable loan)"
 
-    Scenario: A product leads to its list
+    Scenario: A product in the header leads to its list
       Given He Qinghe is signed in
       When He Qinghe goes to the product "Receivables financing"
       Then He Qinghe is at "/est/finance-data/index/finance", in the product "EST"
 
-    Scenario: A host calls a product otherwise
+    Scenario: The header uses the host's name for a product
       Given the platform calls the product "EST" "Direct receivables"
       When He Qinghe signs in
       Then the header of He Qinghe lists the products "Receivable credits (Rongxin), Direct receivables (Receivable loan)"
 
-  Rule: A person who serves several enterprises goes from one to another
+  Rule: A person who works for several enterprises can switch between them
 
     @extension
-    Scenario: To another enterprise
+    Scenario: A user switches to another enterprise
       Given Lin Zhixia is signed in
       Then Lin Zhixia may work for "宁波砚舟精密铸造, 常州陈氏五金"
       When Lin Zhixia goes on for "常州陈氏五金"
       Then Lin Zhixia works for "常州陈氏五金", at "/index"
 
     @extension
-    Scenario: Drafts stay with the enterprise whose they are
+    Scenario: Drafts stay with their enterprise
       Given Lin Zhixia is signed in
       And Lin Zhixia has written "Half a sentence" into a draft
       When Lin Zhixia goes on for "常州陈氏五金"
@@ -37,7 +37,7 @@ Feature: Where else one may go from the header
       Then Lin Zhixia has the draft "Half a sentence"
 
     @extension @wire
-    Scenario: What another window has gone on for is followed, and nothing is done under the name before
+    Scenario: A switch in another window is followed, and the user is told
       Given Lin Zhixia is signed in
       When Lin Zhixia goes on for "常州陈氏五金" in another window
       And Lin Zhixia goes on working in this one
@@ -45,12 +45,12 @@ Feature: Where else one may go from the header
       And Lin Zhixia is told that another window has gone on for "常州陈氏五金"
 
     @extension
-    Scenario: Whoever serves one enterprise has no choice
+    Scenario: A user of one enterprise has no choice
       Given He Qinghe is signed in
       Then He Qinghe may work for no other enterprise
 
     @extension
-    Scenario: To being another kind of user, where the host has both
+    Scenario: A user switches between enterprise and institution where the host has both
       Given enterprise and institution users may switch at the host
       And Lin Zhixia is signed in
       Then Lin Zhixia may be an enterprise or an institution user
@@ -61,21 +61,21 @@ Feature: Where else one may go from the header
       Then Lin Zhixia works as "Operator"
 
     @extension
-    Scenario: Where the host has one kind of user, there is no choice
+    Scenario: A user has no choice where the host has one kind of user
       Given Lin Zhixia is signed in
       Then Lin Zhixia may be one kind of user
 
-  Rule: One may go back to the old version where the host has one
+  Rule: Users can return to the old version where the host has one
 
     @wire
-    Scenario: Going back is asked about and written down
+    Scenario: Returning to the old version needs a confirmation
       Given He Qinghe is signed in
       When He Qinghe means to go back to the old version
       Then going back is asked about
       When He Qinghe confirms it
       Then He Qinghe is led out to "https://v2.huiyu.example/"
 
-    Scenario: Where there is no old version, nobody is led there
+    Scenario: Returning is not offered where the host has no old version
       Given the host has no old version
       And He Qinghe is signed in
       Then He Qinghe cannot go back to an old version

@@ -2,7 +2,7 @@ Feature: The workbench
   Beside the portal stands a workbench. The main user of a company goes there from the header without signing in again:
   the portal gives them a key that holds once, for a minute, for the workbench alone.
 
-  Scenario Outline: It is shown to the main user
+  Scenario Outline: The workbench is shown only to the main user
     Given <who> is signed in
     Then <who> is <shown> the workbench
 
@@ -12,32 +12,32 @@ Feature: The workbench
       | Li Min      | not shown |
       | Gu Yunzhou  | not shown |
 
-  Scenario: Whoever goes there is known there, once
+  Scenario: A key lets the user into the workbench once
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
     But the workbench lets in nobody by the same key again
 
-  Scenario: A key is over after a minute
+  Scenario: A key expires after one minute
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
     And a minute passes on the way
     Then the workbench lets in nobody
 
-  Scenario: A key for the workbench opens no other place, and is good for the workbench still
+  Scenario: A key is accepted only by the workbench, and refusals elsewhere do not use it up
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
     Then nobody is let in at "https://evil.example/entry"
     And nobody is let in at "https://workbench.example/entry/"
     And the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
-  Scenario: Whoever was frozen on the way is not let in
+  Scenario: A user whose account is frozen meanwhile is not let in
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
     And the account of Zhou Siyuan is frozen meanwhile
     Then the workbench lets in nobody
 
-  Scenario: Whoever is there already comes again without a key
+  Scenario: A user who is already in the workbench needs no new key
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
     And the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
@@ -45,7 +45,7 @@ Feature: The workbench
     Then Zhou Siyuan has taken no key there
 
   @wire
-  Scenario: Whoever leaves the portal has left the workbench
+  Scenario: A user who signs out of the portal is also signed out of the workbench
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
     And the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
@@ -54,7 +54,7 @@ Feature: The workbench
     And Zhou Siyuan goes to the workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
-  Scenario: Whoever is put out of the portal has left the workbench
+  Scenario: A user whose portal session ended is also signed out of the workbench
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
     And the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
@@ -64,23 +64,23 @@ Feature: The workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
   @extension
-  Scenario: Whoever was at the workbench finds it in their account
+  Scenario: The account's history records the visit to the workbench
     Given Zhou Siyuan is signed in
     Then the account of Zhou Siyuan does not tell of "Signed in at the workbench"
     When Zhou Siyuan goes to the workbench
     And the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
     Then the account of Zhou Siyuan tells of "Signed in at the workbench"
 
-  Rule: Whoever does not come from the portal is let in by their name and a code to their telephone
+  Rule: A user can sign in to the workbench directly with a user name and a code to the phone
 
-    Scenario: Zhou Siyuan sits down at the workbench, and leaves it
+    Scenario: A user signs in to the workbench and leaves it
       Given Zhou Siyuan asks for a code at the workbench as "zhousiyuan"
       When Zhou Siyuan enters the workbench by the code
       Then "周思远" is signed in at the workbench
       When Zhou Siyuan leaves the workbench
       Then nobody is signed in at the workbench
 
-    Scenario Outline: A wrong code lets nobody in, and tells of no name whether there is one
+    Scenario Outline: A wrong code is refused in the same way for known and unknown names
       Given <who> asks for a code at the workbench as "<name>"
       When <who> tries the code "12345x" at the workbench
       Then <who> is refused at the workbench because the code is not right
@@ -92,7 +92,7 @@ Feature: The workbench
         | Li Min       | nobody     |
 
     @wire
-    Scenario: A right code of whoever has no workbench opens none
+    Scenario: A user without a workbench is refused after the right code
       Given Li Min asks for a code at the workbench as "limin"
       When Li Min enters the workbench by the code
       Then Li Min is refused at the workbench because there is none for Li Min
