@@ -76,7 +76,7 @@ describe('real-name authentication', () => {
       ],
     ],
     [
-      'comes back and is handed in again',
+      'is returned and submitted again',
       notBegun,
       [...toFirst, ['return', 'first-reviewer'], ['resubmit', 'submitter'], ['take', 'first-reviewer']],
       'usual',
@@ -89,7 +89,7 @@ describe('real-name authentication', () => {
       ],
     ],
     [
-      'goes from the second review back to the first',
+      'returns from the second review to the first',
       notBegun,
       [...toSecond, ['return', 'second-reviewer'], ['take', 'first-reviewer']],
       'usual',
@@ -120,7 +120,7 @@ describe('real-name authentication', () => {
       ],
     ],
     [
-      'is called back by a leader after the first review',
+      'is recalled by a leader after the first review',
       notBegun,
       [...toFirst, ['pass', 'first-reviewer'], ['leader-revoke', 'leader'], ['take', 'first-reviewer']],
       'usual',
@@ -133,7 +133,7 @@ describe('real-name authentication', () => {
       ],
     ],
     [
-      'is called back by a leader after the second',
+      'is recalled by a leader after the second review',
       certified,
       [
         ['leader-revoke', 'leader'],
@@ -144,7 +144,7 @@ describe('real-name authentication', () => {
       ['UPDATE_VERIFYING LEADER_REVOCATION_2ND', 'UPDATE_VERIFYING APPROVEING_2ND', 'AUTH'],
     ],
     [
-      'changes what is certified',
+      'is returned during a change of certified data',
       certified,
       [
         ['submit', 'submitter'],
@@ -155,7 +155,7 @@ describe('real-name authentication', () => {
       ['UPDATE_VERIFYING SUBMIT_1ST', 'UPDATE_VERIFYING APPROVEING_1ST', 'UPDATE_VERIFYING APPROVE_NOPASS_1ST'],
     ],
     [
-      'is taken back to what stood before',
+      'is withdrawn to the state before its submission',
       notBegun,
       [
         ['submit', 'submitter'],
@@ -165,7 +165,7 @@ describe('real-name authentication', () => {
       ['VERIFYING SUBMIT_1ST', 'UNAUTH'],
     ],
     [
-      'is taken back to the certification',
+      'is withdrawn to the existing certification',
       certified,
       [
         ['submit', 'submitter'],
@@ -175,7 +175,7 @@ describe('real-name authentication', () => {
       ['UPDATE_VERIFYING SUBMIT_CORP', 'AUTH'],
     ],
     [
-      'is taken back to the return',
+      'is withdrawn to the return',
       notBegun,
       [...toFirst, ['return', 'first-reviewer'], ['resubmit', 'submitter'], ['revoke', 'submitter']],
       'usual',
@@ -189,7 +189,7 @@ describe('real-name authentication', () => {
     ],
   ] as const)('%s', (_name, from, steps, process, places) => expect(walked(from, steps, process)).toEqual(places));
 
-  it('reaches every node, and no verification without a word of who has it', () => {
+  it('reaches every node, and knows for each who has it', () => {
     const places = reachable();
     expect(new Set(places.map(({ node }) => node).filter((node) => node !== ''))).toEqual(new Set(realNameNodes));
     for (const place of places) {
@@ -202,7 +202,7 @@ describe('real-name authentication', () => {
     }
   });
 
-  it('is certified by the second review alone, which only a passed first review leads to', () => {
+  it('is certified only by the second review, which follows a passed first review or a recall', () => {
     for (const place of reachable())
       for (const event of realNameEvents)
         for (const by of realNameActors) {
@@ -214,7 +214,7 @@ describe('real-name authentication', () => {
         }
   });
 
-  it('lets nobody but the submitter hand in, mend or take back', () => {
+  it('lets only the submitter submit, resubmit or withdraw', () => {
     for (const place of reachable())
       for (const event of ['submit', 'resubmit', 'revoke'] as const)
         for (const by of realNameActors)
@@ -222,7 +222,7 @@ describe('real-name authentication', () => {
             if (by !== 'submitter') expect(afterEvent(place, event, by, process)).toBeUndefined();
   });
 
-  it('is taken back before its review begins, and at no other time', () => {
+  it('can be withdrawn only before its review begins', () => {
     expect(
       reachable()
         .filter(mayRevoke)
