@@ -29,7 +29,7 @@ function shownBy(happened: readonly ArrivalEvent[], first: Arrival): readonly Ar
   return shown;
 }
 
-describe('the chain of arriving', () => {
+describe('the chain of dialogs after arrival', () => {
   const arrivals = fc.record({
     isMain: fc.boolean(),
     isNewcomer: fc.boolean(),
@@ -43,7 +43,7 @@ describe('the chain of arriving', () => {
     settled: fc.subarray([...arrivalNotices]).map((each) => new Set(each)),
   });
 
-  it('shows one at a time, in its order, none twice, and none that is not asked about, whatever happens', () => {
+  it('shows each applicable dialog at most once, in the fixed order, for any events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), arrivals, (happened, arrival) => {
         const shown = shownBy(happened, arrival);
@@ -69,7 +69,7 @@ describe('the chain of arriving', () => {
     expect(asked).toEqual(['agreement', 'invoice-change', 'invoicing-info', 'agency']);
   });
 
-  it('takes no second answer, and closes nothing that does not stand', () => {
+  it('ignores a second answer, and the closing of a dialog that is not shown', () => {
     const asking = arrived(home);
     const showing = afterArrival(asking, 'to-be-shown', home);
     expect(afterArrival(asking, 'closed', home)).toBe(asking);
@@ -95,7 +95,7 @@ describe('the chain of arriving', () => {
     ['/registered', false],
     ['/index', false],
     ['/my/register', false],
-  ])('leaves whoever stands at %s alone: %s', (path, undisturbed) => {
+  ])('shows no dialog at %s: %s', (path, undisturbed) => {
     expect(isUndisturbed(path)).toBe(undisturbed);
     expect(arrivalNotices.some((each) => isAsked(each, { ...home, path }))).toBe(!undisturbed);
   });

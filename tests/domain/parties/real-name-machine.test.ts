@@ -240,7 +240,7 @@ describe('real-name authentication', () => {
     ]);
   });
 
-  it('stays a change for as long as it is one', () => {
+  it('keeps its state while it moves between nodes', () => {
     for (const place of reachable())
       for (const event of realNameEvents)
         for (const by of realNameActors) {
@@ -253,7 +253,7 @@ describe('real-name authentication', () => {
     [{ state: 'UNAUTH', node: 'SUBMIT_1ST' }],
     [{ state: 'VERIFYING', node: '' }],
     [{ state: 'AUTH', node: 'APPROVEING_2ND' }],
-  ] as const)('does nothing at a place that there is not: %o', (place) => {
+  ] as const)('allows no event in an impossible state: %o', (place) => {
     for (const event of realNameEvents)
       for (const by of realNameActors) expect(afterEvent(place, event, by, 'usual')).toBeUndefined();
   });
@@ -264,13 +264,13 @@ describe('real-name authentication', () => {
     [{ state: 'VERIFYING', node: 'APPROVEING_1ST' }, ['done', 'now', 'next', 'next']],
     [{ state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, ['done', 'bad', 'next', 'next']],
     [{ state: 'VERIFYING', node: 'APPROVEING_2ND' }, ['done', 'done', 'now', 'next']],
-  ] as const)('shows how far %o is', (place, states) =>
+  ] as const)('shows the progress of %o', (place, states) =>
     expect(progressSteps(place).map(({ state }) => state)).toEqual(states),
   );
 });
 
-describe('whether a reviewer has it in hand', () => {
-  it('is so at two nodes alone, however the wire spells them', () => {
+describe('a review in a reviewer’s hands', () => {
+  it('exists only at the two reviewing nodes', () => {
     expect(realNameNodes.filter((node) => isTakenUp({ state: 'VERIFYING', node }, undefined))).toEqual([
       'APPROVEING_1ST',
       'APPROVEING_2ND',
@@ -282,16 +282,16 @@ describe('whether a reviewer has it in hand', () => {
     ['take', true],
     ['pass', false],
     ['submit', false],
-  ])('goes by what happened last, where that is known: %s', (event, expected) => {
+  ])('follows the latest event when it is known: %s', (event, expected) => {
     expect(isTakenUp({ state: 'VERIFYING', node: 'APPROVEING_1ST' }, event)).toBe(expected);
   });
 });
 
-describe('when a form was last saved', () => {
+describe('the time at which a form was saved in this round', () => {
   it.each<[string, number | undefined, readonly { at: number; by: RealNameActor }[], number | undefined]>([
-    ['as it is told, before anything happened', 5, [], 5],
+    ['the reported time before the first event', 5, [], 5],
     [
-      'as it is told, where its submitter took it back',
+      'the reported time after a withdrawal',
       5,
       [
         { at: 6, by: 'submitter' },
@@ -300,7 +300,7 @@ describe('when a form was last saved', () => {
       5,
     ],
     [
-      'not what the platform has answered',
+      'missing when the platform has answered since',
       5,
       [
         { at: 5, by: 'submitter' },
@@ -309,7 +309,7 @@ describe('when a form was last saved', () => {
       undefined,
     ],
     [
-      'once somebody saved after the return',
+      'the reported time when it was saved after the return',
       10,
       [
         { at: 5, by: 'submitter' },
@@ -317,7 +317,7 @@ describe('when a form was last saved', () => {
       ],
       10,
     ],
-    ['unknown where nobody tells', undefined, [{ at: 9, by: 'first-reviewer' }], undefined],
+    ['missing when no time is reported', undefined, [{ at: 9, by: 'first-reviewer' }], undefined],
   ])('is %s', (_what, savedAt, steps, expected) => {
     expect(savedThisRound(savedAt, steps)).toBe(expected);
   });
