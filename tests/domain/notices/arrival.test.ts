@@ -53,7 +53,7 @@ describe('the chain of dialogs after arrival', () => {
     );
   });
 
-  it('goes through all four where each is to be shown, and through all questions where none can be answered', () => {
+  it('shows all four dialogs, or asks all four questions when each of them fails', () => {
     expect(
       shownBy(
         Array.from({ length: 8 }, (_unused, index) => (index % 2 === 0 ? 'to-be-shown' : 'closed')),
@@ -78,7 +78,7 @@ describe('the chain of dialogs after arrival', () => {
     expect(afterArrival({ kind: 'over' }, 'to-be-shown', home)).toEqual({ kind: 'over' });
   });
 
-  it('tells the standing to main users alone, and asks for what is missing everywhere but where it is completed, and newcomers nowhere', () => {
+  it('skips dialogs by role, page, newcomer and earlier answers', () => {
     expect(isAsked('agency', { ...home, isMain: false })).toBe(false);
     expect(isAsked('agreement', { ...home, isMain: false })).toBe(true);
     expect(isAsked('invoicing-info', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(false);

@@ -37,13 +37,21 @@ describe('the state of a signed agreement', () => {
       { textHash: 'old', isPlatform: true, present: { ...present, publishedAt: now - 48 * hour } },
       { kind: 'to-sign', version: 'V2', deadline: now, isPast: true },
     ],
-    ['a product’s, opened by a colleague', { textHash: 'new', isPlatform: false, present }, { kind: 'in-force' }],
+    [
+      'is in force for a product opened by a colleague',
+      { textHash: 'new', isPlatform: false, present },
+      { kind: 'in-force' },
+    ],
     [
       'is outdated for a product whose text has changed',
       { textHash: 'old', isPlatform: false, present },
       { kind: 'newer', version: 'V2' },
     ],
-    ['what is offered no more', { textHash: 'old', isPlatform: false, present: undefined }, { kind: 'in-force' }],
+    [
+      'is in force for a text that is no longer offered',
+      { textHash: 'old', isPlatform: false, present: undefined },
+      { kind: 'in-force' },
+    ],
   ])('%s', (_words, protocol, state) => {
     expect(protocolState(protocol, now, 'CORP_OPERATOR')).toEqual(state);
   });

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
 
 describe('invoice types', () => {
-  test('the documents name seven, the portal knows one more', () => {
+  test('are seven in the documents, and one more in the portal', () => {
     expect(offeredInvoiceTypes(false, '')).toEqual(invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC'));
     expect(offeredInvoiceTypes(false, '')).toHaveLength(7);
     expect(offeredInvoiceTypes(true, '')).toEqual(invoiceTypes);
@@ -24,7 +24,7 @@ describe('invoice types', () => {
     expect(offeredInvoiceTypes(false, 'E_GENERAL_VAT_ELEC')).toEqual(invoiceTypes);
   });
 
-  test('an unknown code is no type', () => {
+  test('do not include an unknown code', () => {
     expect(invoiceTypeOf('SPECIAL_VAT')).toBe('SPECIAL_VAT');
     expect(invoiceTypeOf('toString')).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe('invoice types', () => {
     expect(invoiceFieldsOf(type).includes('checkCode')).toBe(checkCode);
   });
 
-  test('without a type every field is offered', () => {
+  test('have every field while none is chosen', () => {
     expect(invoiceFieldsOf(undefined)).toHaveLength(8);
   });
 });

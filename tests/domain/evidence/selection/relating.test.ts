@@ -90,7 +90,7 @@ describe('several businesses that join one package', () => {
 });
 
 describe('the query for businesses that may join', () => {
-  it('leaves out nothing that may be related, and keeps what the package’s ways, funder and suppliers ask', () => {
+  it('carries the package’s funder, due date, suppliers and ways of grouping', () => {
     const first = within[0];
     expect(joiningWants(within, terms)).toEqual({
       funderId: 'F1',

@@ -15,8 +15,8 @@ const after = (
   ...ticks: readonly (readonly [string, boolean])[]
 ): PickedPackages<string> => ticks.reduce((held, [number, on]) => picked(held, number, on), start);
 
-describe('what is picked', () => {
-  it('one by one is what was ticked and not taken out again', () => {
+describe('a selection of packages', () => {
+  it('made one by one holds what was ticked and not removed', () => {
     const held = after(nothingPicked, ['a', true], ['b', true], ['a', false]);
     expect(numbers(held.also)).toEqual(['b']);
     expect([isPicked(held, 'a', true), isPicked(held, 'b', false)]).toEqual([false, true]);
@@ -38,14 +38,14 @@ describe('what is picked', () => {
     expect(isNothingPicked(after(allPicked('filter'), ['a', false]))).toBe(false);
   });
 
-  it('names no more than may be named, and still lets go of what is named', () => {
+  it('has a maximum of named packages, and still allows removing one', () => {
     const many = Array.from({ length: mostNamed }, (_unused, index) => [`n${index}`, true] as const);
     const full = after(nothingPicked, ...many);
     expect(picked(full, 'one more', true)).toBe(full);
     expect(picked(full, 'n0', false).also.size).toBe(mostNamed - 1);
   });
 
-  it('stays as it is where nothing is taken out that was not in', () => {
+  it('stays the same object when an unselected package is removed', () => {
     expect(picked(nothingPicked, 'a', false)).toBe(nothingPicked);
   });
 });

@@ -20,8 +20,8 @@ const halves =
   (x: number) =>
     x < 10 ? dark : light;
 
-describe('what is measured of a picture', () => {
-  it('is of the file itself, however small its points were made', () => {
+describe('the measure of a picture', () => {
+  it('has the size of the file, not of the reduced picture', () => {
     expect(measured(16, 16, () => 255)).toEqual({ ...own, smear: 0, light: 255, contrast: 0, angle: 0 });
   });
 
@@ -30,15 +30,15 @@ describe('what is measured of a picture', () => {
     [1, 1],
     [2, 3],
     [8, 8],
-  ])('is nothing of a picture of %d by %d', (width, height) => {
+  ])('is empty for a picture of %d by %d', (width, height) => {
     expect(measured(width, height, () => 0)).toMatchObject({ smear: 0, contrast: 0, angle: 0, light: 0 });
   });
 
-  it('is no contrast of a picture that is black all over', () => {
+  it('has no contrast for a black picture', () => {
     expect(measured(160, 160, () => 0)).toMatchObject({ smear: 0, light: 0, contrast: 0 });
   });
 
-  it('adds red, green and blue as eyes do', () => {
+  it('weights red, green and blue like the human eye', () => {
     const colour = (red: number, green: number, blue: number) =>
       pictureMeasure(
         {
@@ -62,7 +62,7 @@ describe('what is measured of a picture', () => {
     expect(tiled(5, halves(51)).contrast).toBeCloseTo(0.8, 2);
   });
 
-  it('compares letters with the paper around them, not with white', () => {
+  it('compares letters with the surrounding paper, not with white', () => {
     expect(tiled(5, halves(50, 100), 100).contrast).toBeCloseTo(0.5, 2);
   });
 
@@ -73,7 +73,7 @@ describe('what is measured of a picture', () => {
     ]);
   });
 
-  it('is smeared the more the wider its edges are, whichever way they run', () => {
+  it('has a smear that grows with the width of edges in both directions', () => {
     const ramp =
       (wide: number) =>
       (at: number): number =>
@@ -89,7 +89,7 @@ describe('what is measured of a picture', () => {
     ['right', (x) => 159 - x],
     ['top', (_x, y) => y],
     ['bottom', (_x, y) => 159 - y],
-  ])('has no edge where it ends: %s', (_side, from) => {
+  ])('finds no edge at the border of the picture: %s', (_side, from) => {
     // What is written on lies along one side alone, and becomes lighter by eight steps a point.
     expect(measured(160, 160, (x, y) => Math.min(255, 103 + 8 * from(x, y))).smear).toBeGreaterThan(3);
   });
