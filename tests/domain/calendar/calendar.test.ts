@@ -185,7 +185,7 @@ describe('working days', () => {
     expect(expectedAnswer(shanghaiInstant('2026-11-18', 16), 2, plainWeek).day).toBe('2026-11-23');
   });
 
-  it('that lie in a year which has not been announced, or are counted through one, are only about right', () => {
+  it('are approximate in or across a year without announced holidays', () => {
     expect(addWorkingDays('2026-12-30', 1, calendar)).toEqual({ day: '2026-12-31', about: false });
     expect(addWorkingDays('2026-12-30', 2, calendar)).toEqual({ day: '2027-01-01', about: true });
     expect(addWorkingDays('2025-12-31', 1, calendar).about).toBe(true);

@@ -59,7 +59,7 @@ it('the menus list the home page once when they name it', () => {
   ]);
 });
 
-it('holds a product where a list of packages of one side is listed, and none where a company is still to open one', () => {
+it('the menus contain a product only when a package list is visible in them', () => {
   const start = [
     entry('start', '/my/start', true),
     entry('products', '/product', true),

@@ -168,7 +168,7 @@ describe('an upper entity’s code', () => {
     ['91110199MAYD4U4931', true],
     ['123', false],
   ])('%s is doubtful: %s', (code, doubtful) => expect(isDoubtfulCode(code)).toBe(doubtful));
-  it('is kept as everything is: with nothing around it, and a telephone by its number alone', () => {
+  it('is stored trimmed like the other fields, and a phone number without separators', () => {
     expect(tidiedForm({ ...branch, legalName: ' 韩守山 ', agentMobile: ' 140 0000 1011 ' })).toMatchObject({
       legalName: '韩守山',
       agentMobile: '14000001011',

@@ -27,7 +27,7 @@ describe('the problems of an invoice', () => {
     expect(invoiceFieldProblems(complete(type), '2026-11-21')).toEqual([]);
   });
 
-  test('an empty draft misses what every type wants: a code only once its type is known to carry one', () => {
+  test('include for an empty draft only the fields that every type needs', () => {
     expect(invoiceFieldProblems(emptyInvoice)).toEqual(
       ['type', 'number', 'date', 'total'].map((field) => ({ field, because: 'missing' })),
     );

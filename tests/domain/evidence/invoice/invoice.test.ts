@@ -20,7 +20,7 @@ describe('invoice types', () => {
     expect(offeredInvoiceTypes(true, '')).toEqual(invoiceTypes);
   });
 
-  test('a digital general invoice that stands already keeps its type where no more are taken', () => {
+  test('include the digital general type for an existing invoice even when it is no longer offered', () => {
     expect(offeredInvoiceTypes(false, 'E_GENERAL_VAT_ELEC')).toEqual(invoiceTypes);
   });
 

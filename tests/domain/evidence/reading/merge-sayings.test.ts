@@ -41,7 +41,7 @@ describe('merging the values of several sources', () => {
     );
   });
 
-  test('tells of one saying at two places the upper left one, whichever came first', () => {
+  test('keeps the upper left of two places of the same value, in either order', () => {
     const at = (top: number) => ({ left: 0.1, top, width: 0.2, height: 0.1 });
     const said = (top: number): Saying<InvoiceReadField> => ({
       field: 'number',
@@ -80,7 +80,7 @@ describe('merging the values of several sources', () => {
     );
   });
 
-  test('takes the most trusted value, keeps all others, and says whether they differ', () => {
+  test('takes the most trusted value, keeps the others and reports whether they differ', () => {
     fc.assert(
       fc.property(sayings, (all) => {
         for (const { field, value, source, said, doubts, certainty } of mergedFields('invoice', all)) {

@@ -199,7 +199,7 @@ describe('a read invoice', () => {
     expect(readOf({ ...untold, type: 'GENERAL_VAT' }).fields[0]).toMatchObject({ value: 'GENERAL_VAT' });
   });
 
-  test('what is required and was not read is missing, in the order of the fields', () => {
+  test('lists required fields that were not read as missing, in the order of the form', () => {
     expect(readOf({ type: 'GENERAL_VAT' }).missing).toEqual(['code', 'number', 'checkCode', 'date', 'total']);
     expect(readOf({ type: 'SPECIAL_VAT' }).missing).toEqual(['code', 'number', 'date', 'amountExcludingTax', 'total']);
     expect(readOf({}).missing).toEqual(['type', 'number', 'date', 'total']);

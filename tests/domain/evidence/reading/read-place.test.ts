@@ -20,13 +20,13 @@ it('the place of a field is where its own value was read', () => {
   );
 });
 
-it('a field stands where an eye reads it rather than in the code that says the same', () => {
+it('the place of a field is its readable text rather than a QR code', () => {
   const coded: Saying = { ...said('1.00', at(1, 0)), source: 'qr-code' };
   expect(placeOf({ value: '1.00', said: [coded, said('1.00', at(1, 0.6))] })).toEqual(at(1, 0.6));
   expect(placeOf({ value: '1.00', said: [coded, said('2.00', at(1, 0.6))] })).toEqual(at(1, 0));
 });
 
-it('a field whose own place nobody knows stands where something else was read for it', () => {
+it('the place of a field without its own place is that of another value read for it', () => {
   expect(placeOf({ value: '1.00', said: [said('1.00'), said('2.00', at(1, 0.1))] })).toEqual(at(1, 0.1));
   expect(placeOf({ value: '1.00', said: [said('1.00')] })).toBeUndefined();
 });

@@ -82,7 +82,7 @@ describe('a receivable that is not offered at present', () => {
 });
 
 describe('credits that go into one package', () => {
-  it('share a business type, and supplier, source and mark or funder and counterparty', () => {
+  it('share the business type, and either supplier, source and mark or funder and counterparty', () => {
     fc.assert(
       fc.property(sets, (set) => {
         const alike =
@@ -120,7 +120,7 @@ describe('credits that go into one package', () => {
     });
   });
 
-  it('say the very same of each that is refused for the same reason, and something else of each that is not', () => {
+  it('share one verdict object for the same reason, and differ for other reasons', () => {
     const judge = judgeOf(selectionOf(together, [candidate()]), terms);
     const of = (wish: Partial<Candidate>) => judge(candidate({ id: 'K2', ...wish }));
     const [supplied, sourced] = [
@@ -156,7 +156,7 @@ describe('credits that go into one package', () => {
     });
   });
 
-  it('in a set that does not go together name the first that may not join those before it, and what keeps it from them', () => {
+  it('name the first candidate of a set that does not fit the earlier ones, with the obstacle', () => {
     const set = [candidate(), candidate({ id: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' })];
     expect(selectionVerdict(set)).toMatchObject({
       candidate: set[1],

@@ -39,7 +39,7 @@ describe('the angle of a page', () => {
   });
 
   it.each(['across', 'down'] as const)(
-    'is told by edges that run %s of more than twenty steps of grey, and by none that are fainter',
+    'is found from edges that run %s only when they exceed twenty grey levels',
     (lies) => {
       const page = (contrast: number): GreyPicture => {
         const { picture, dash } = paper(780, 780, contrast);
@@ -58,7 +58,7 @@ describe('the angle of a page', () => {
     },
   );
 
-  it.each(thinned([-44, -43.5, -20.5, 2.5, 20.5, 43.5, 44], 2))('is told by half degrees up to 44°: %d°', (turned) => {
+  it.each(thinned([-44, -43.5, -20.5, 2.5, 20.5, 43.5, 44], 2))('is found in half degrees up to 44°: %d°', (turned) => {
     expect(pageAngle(dashes(60, turned))).toBe(turned);
   });
 
@@ -68,7 +68,7 @@ describe('the angle of a page', () => {
     expect(pageAngle({ grey: grain, width: 600, height: 800 })).toBe(0);
   });
 
-  it('is the same of a picture that is larger than is looked at, whatever its size', () => {
+  it('is the same for an enlarged picture of any size', () => {
     const small = dashes(60, 12);
     for (const times of [2, 3, 5]) {
       const [width, height] = [small.width * times, small.height * times];
@@ -105,7 +105,7 @@ describe('the angle of a page', () => {
     expect(Math.abs(pageAngle(picture) - 10)).toBeLessThanOrEqual(0.5);
   });
 
-  it('is told by the points that run down alone, as those of a page on its side, from two hundred on', () => {
+  it('is found from vertical edges alone when there are enough of them', () => {
     const page = (count: number): GreyPicture => {
       const { picture, dash, line } = paper(780, 780);
       // Enough that runs across, all of it lying straight.

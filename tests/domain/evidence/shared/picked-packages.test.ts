@@ -22,7 +22,7 @@ describe('a selection of packages', () => {
     expect([isPicked(held, 'a', true), isPicked(held, 'b', false)]).toEqual([false, true]);
   });
 
-  it('as all of a filter is what it finds, but for what was taken out, and with what was ticked beyond it', () => {
+  it('made by a filter holds its results, without removed packages and with added ones', () => {
     const held = after(allPicked('filter'), ['a', false], ['z', true]);
     expect([
       isPicked(held, 'a', true),
@@ -33,7 +33,7 @@ describe('a selection of packages', () => {
     expect(after(held, ['a', true], ['z', false])).toEqual(allPicked('filter'));
   });
 
-  it('is nothing without a filter and without a number, and not when all of a filter were taken out', () => {
+  it('is empty only without a filter and without a named package', () => {
     expect(isNothingPicked(after(nothingPicked, ['a', true], ['a', false]))).toBe(true);
     expect(isNothingPicked(after(allPicked('filter'), ['a', false]))).toBe(false);
   });

@@ -53,11 +53,11 @@ describe('the measure of a picture', () => {
     ]);
   });
 
-  it('is as light as the tenth of the page that has least light: seven of its sixty-four parts', () => {
+  it('has the light of its darkest tenth: seven of sixty-four tiles', () => {
     expect([tiled(6, () => 40).light, tiled(7, () => 40).light]).toEqual([255, 40]);
   });
 
-  it('has the contrast of what is written on, were it a sixteenth of the page: five of its parts', () => {
+  it('has the contrast of its written part, from five of sixty-four tiles on', () => {
     expect(tiled(4, halves(51)).contrast).toBe(0);
     expect(tiled(5, halves(51)).contrast).toBeCloseTo(0.8, 2);
   });
@@ -66,7 +66,7 @@ describe('the measure of a picture', () => {
     expect(tiled(5, halves(50, 100), 100).contrast).toBeCloseTo(0.5, 2);
   });
 
-  it('takes nothing for a letter that differs from paper by twenty-four of 255 or less', () => {
+  it('ignores marks that differ from the paper by at most 24 of 255 grey levels', () => {
     expect([tiled(64, halves(231)).smear, tiled(64, halves(230)).smear]).toEqual([
       0,
       expect.closeTo(25 / (13 * 2.507), 2),
@@ -94,7 +94,7 @@ describe('the measure of a picture', () => {
     expect(measured(160, 160, (x, y) => Math.min(255, 103 + 8 * from(x, y))).smear).toBeGreaterThan(3);
   });
 
-  it('is not smeared without end by a dark corner whose edges are too few to count', () => {
+  it('has no smear for a dark corner with too few edges', () => {
     expect(measured(1_600, 1_600, (x, y) => (x < 16 && y < 16 ? 0 : 255)).smear).toBe(0);
   });
 });

@@ -197,8 +197,8 @@ describe('the page of certificates', () => {
   });
 });
 
-describe('certificates in their rows', () => {
-  it('stand by whether they hold: what ends first leads, and of what has ended the latest', () => {
+describe('the rows of certificates', () => {
+  it('put valid certificates first by end date, then ended ones with the latest first', () => {
     const given = [
       held('gone', { revokedAt: now - day }),
       held('old', { validTo: now - 90 * day }),
@@ -212,7 +212,7 @@ describe('certificates in their rows', () => {
     expect(rows.filter(({ isSoon }) => isSoon).map(({ serial, days }) => [serial, days])).toEqual([['sooner', 9]]);
   });
 
-  it('offer nothing to be done with a colleague’s, and tell nothing of it', () => {
+  it('have no actions and no events for a colleague’s certificate', () => {
     const event = { serial: 'A1', what: 'used', at: now, detail: '' } as const;
     const other = { ...event, serial: 'B2' };
     const [own, others] = certificateRows([held('A1'), held('B2', { isOwn: false })], [event, other], now);
@@ -224,7 +224,7 @@ describe('certificates in their rows', () => {
     ]);
   });
 
-  it('leave out what can never be done any more, and keep what can be done later', () => {
+  it('omit actions that are impossible for good, and keep those that may become possible', () => {
     const deeds = (more: Partial<HeldCertificate>): readonly unknown[] =>
       certificateRows([held('A1', more)], [], now).flatMap((row) =>
         row.deeds.map(({ deed, because }) => [deed, because]),
