@@ -327,7 +327,7 @@ describe('the four-eyes rule', () => {
     });
   });
 
-  it('refuses invitations and a two-step demand without a text message service, but allows dropping the demand', async () => {
+  it('refuses invitations and a two-step demand without text messages, but allows dropping the demand', async () => {
     backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now }, texts: undefined });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const silent = { code: 'PEOPLE_REFUSED', data: { because: 'no-texts' } };
