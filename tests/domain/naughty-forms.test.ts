@@ -142,7 +142,7 @@ describe.each(Object.entries(forms))('%s', (_name, [fields, judge]) => {
   );
 });
 
-describe('a person is called', () => {
+describe('the name of a person', () => {
   const called = (text: string): readonly (string | undefined)[] => [
     problemsOf({ ...registration, personName: text }, today).personName,
     fieldProblem({ ...branch, legalName: text }, 'legalName'),
@@ -164,7 +164,7 @@ describe('a person is called', () => {
     'a mark that turns the direction',
     'a sign of no width',
     'marks',
-  ] as const)('nothing like %s, in any form', (what) => {
+  ] as const)('is not %s in any form', (what) => {
     expect(called(naughtyTexts[what]).every((problem) => problem !== undefined)).toBe(true);
   });
 

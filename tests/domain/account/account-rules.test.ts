@@ -22,23 +22,23 @@ describe('a new password', () => {
     ['aabbaabbaabb', 'too-plain'],
     ['klmnopqrstuv', 'too-plain'],
     ['vutsrqponmlk', 'too-plain'],
-  ] as const)('%j is not taken: %s', (password, problem) => {
+  ] as const)('%j is refused: %s', (password, problem) => {
     expect(passwordProblem(password, zhou, 'old river lamp')).toBe(problem);
   });
 
   it.each(['river lamp', 'x7#Kd92!mQ', '江上清风山间明月皆可', 'r'.repeat(5) + 'iver lamp ' + 'z'.repeat(45)])(
-    '%j is taken',
+    '%j is accepted',
     (password) => {
       expect(passwordProblem(password, zhou, 'old river lamp')).toBeUndefined();
     },
   );
 
-  it('may be like the old one where that is not known, and hold a name that is in many words', () => {
+  it('may contain a short user name, and is not compared with an unknown old password', () => {
     expect(passwordProblem('lin river lamp', { userName: 'lin', personName: '' })).toBeUndefined();
   });
 });
 
-describe('what is said of a password while it is typed', () => {
+describe('the rules shown while a password is typed', () => {
   it.each([
     ['', []],
     ['a1b2c3d4e', ['edges', 'names', 'guessable']],
@@ -48,11 +48,11 @@ describe('what is said of a password while it is typed', () => {
     ['aabbaabbaabb', ['length', 'edges', 'names']],
     ['river lamp', passwordRules],
     ['x'.repeat(61), ['edges', 'names']],
-  ] as const)('%j keeps %j', (password, kept) => {
+  ] as const)('%j meets %j', (password, kept) => {
     expect([...passwordRulesKept(password, zhou)]).toEqual(kept);
   });
 
-  it('is that it keeps all where it is taken, and only there', () => {
+  it('are all met exactly when the password is accepted', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -70,8 +70,8 @@ describe('what is said of a password while it is typed', () => {
   });
 });
 
-describe('what stands on a screen of an identifier', () => {
-  it('is its ends, and nothing of a short one', () => {
+describe('a masked identifier', () => {
+  it('shows its ends, and nothing of a short one', () => {
     expect([maskedMobile('14000001001'), maskedMobile('1234567'), maskedMobile('')]).toEqual([
       '140****1001',
       '*******',
@@ -85,7 +85,7 @@ describe('what stands on a screen of an identifier', () => {
   });
 });
 
-describe('where something came from', () => {
+describe('the origin of a session', () => {
   it.each([
     ['127.0.0.1', 'this-machine', ''],
     ['::1', 'this-machine', ''],
@@ -102,7 +102,7 @@ describe('where something came from', () => {
     expect(placeOf(address)).toEqual({ kind, network });
   });
 
-  it('is a browser on a system, as far as it says so', () => {
+  it('names the browser and the system when the user agent does', () => {
     expect(
       deviceOf(
         'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',

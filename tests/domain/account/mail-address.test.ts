@@ -36,17 +36,17 @@ describe('a mail address', () => {
     'zhou@yanzhou.example\r\nBcc: x@y.example',
     `${'a'.repeat(65)}@b.example`,
     `a@${'b.'.repeat(130)}example`,
-  ])('is none in %j', (typed) => expect(mailAddress(typed)).toBeUndefined());
+  ])('is refused in %j', (typed) => expect(mailAddress(typed)).toBeUndefined());
 
   it.each([
     ['zhou@yanzhou.example', 'z***@yanzhou.example'],
     ['zs@b.cn', 'z***@b.cn'],
     ['z@b.cn', '******'],
     ['', ''],
-  ])('%j stands masked', (address, masked) => expect(maskedMail(address)).toBe(masked));
+  ])('%j is shown masked', (address, masked) => expect(maskedMail(address)).toBe(masked));
 });
 
-describe('a title in a mailbox', () => {
+describe('a message title sent by mail', () => {
   it.each<readonly [string, Readonly<Record<string, string>>, boolean]>([
     ['资料包退回 1 项', { count: '1', party: '启衡重工' }, true],
     ['资料包退回 120 项', { count: '120' }, true],
@@ -56,5 +56,5 @@ describe('a title in a mailbox', () => {
     ['已放款 ¥12', {}, false],
     ['资料包 90 天没有处理', { by: '' }, true],
     ['合同 HT-2026-001 到期', { number: 'HT-2026-001' }, false],
-  ])('%j with %j: %j', (title, values, may) => expect(isTitleMailable(title, values)).toBe(may));
+  ])('%j with %j is permitted: %j', (title, values, may) => expect(isTitleMailable(title, values)).toBe(may));
 });

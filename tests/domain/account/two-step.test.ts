@@ -12,8 +12,11 @@ it.each([
   [false, 5, '140****1001', false, 'demanded'],
   [true, 5, '140****1001', true, 'demanded'],
   [true, 5, '', false, 'demanded'],
-] as const)('on %s, demanded from %s, to %s, by two proofs %s: %s', (isOn, demandedFrom, mobile, twoProofs, deed) => {
-  expect(
-    twoStepAction({ isOn, demandedFrom, mobile, twoProofs, since: undefined, lastUsedAt: undefined, devices: [] }),
-  ).toBe(deed);
-});
+] as const)(
+  'two-step sign-in on %s, demanded from %s, to %s, by two proofs %s, offers: %s',
+  (isOn, demandedFrom, mobile, twoProofs, deed) => {
+    expect(
+      twoStepAction({ isOn, demandedFrom, mobile, twoProofs, since: undefined, lastUsedAt: undefined, devices: [] }),
+    ).toBe(deed);
+  },
+);

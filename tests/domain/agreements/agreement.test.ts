@@ -32,7 +32,7 @@ const clauses: Readonly<Record<AgreementName, readonly RegExp[]>> = {
 };
 
 describe('the agreements', () => {
-  it.each(agreementNames)('%s stands under its version with the very text whose hash is signed', async (name) => {
+  it.each(agreementNames)('%s has the version and the text whose hash is signed', async (name) => {
     const text = await loadAgreement(name, 'zh-CN');
     expect(text.version).toBe(agreements[name].version);
     expect(createHash('sha256').update(canonicalText(text)).digest('hex')).toBe(agreements[name].textHash);
@@ -51,7 +51,7 @@ describe('the agreements', () => {
     },
   );
 
-  it('are the versions that the documents name, each on a page that anybody may open', () => {
+  it('have the documented versions, each on a public page', () => {
     expect([agreements.CORP_PRIVACY_AGREEMENT.version, agreements.CORP_REG_AGREEMENT.version]).toEqual([
       'RT2022V1.0',
       'RT2023V1.0',
@@ -64,19 +64,19 @@ describe('the agreements', () => {
     ).toEqual(Object.values(agreementPaths).toSorted());
   });
 
-  it('may be objected to for 48 hours', () => {
+  it('allow an objection for 48 hours', () => {
     expect(objectionDeadline(Date.parse('2026-11-21T02:00:00Z'))).toBe(Date.parse('2026-11-23T02:00:00Z'));
   });
 });
 
-describe('reading to the end', () => {
+describe('a scroll position', () => {
   it.each([
     [{ scrollTop: 0, clientHeight: 500, scrollHeight: 2000 }, false],
     [{ scrollTop: 1479, clientHeight: 500, scrollHeight: 2000 }, false],
     [{ scrollTop: 1480, clientHeight: 500, scrollHeight: 2000 }, true],
     [{ scrollTop: 1500, clientHeight: 500, scrollHeight: 2000 }, true],
     [{ scrollTop: 0, clientHeight: 500, scrollHeight: 400 }, true],
-  ])('of %j is %s', (scrolled, isRead) => {
+  ])('of %j counts as read to the end: %s', (scrolled, isRead) => {
     expect(isReadToEnd(scrolled)).toBe(isRead);
   });
 });

@@ -22,13 +22,13 @@ import { expectedAnswer } from '../../../src/domain/evidence/materials/progress.
 const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
 
 describe('plain dates', () => {
-  it('turn at midnight in Shanghai, whatever the machine thinks', () => {
+  it('change at midnight in Shanghai in any time zone of the machine', () => {
     expect(shanghaiDate(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
     expect(shanghaiDate(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
     expect(shanghaiInstant('2026-11-21', 9)).toBe(Date.parse('2026-11-21T01:00:00Z'));
   });
 
-  it('count days forth and back', () => {
+  it('count days forward and back', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -3000, max: 3000 }), (date, days) => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
@@ -36,7 +36,7 @@ describe('plain dates', () => {
     );
   });
 
-  it('know the week', () => {
+  it('have the right day of the week', () => {
     expect(weekday('2026-11-21')).toBe(6);
     expect(weekday('2026-11-22')).toBe(0);
     fc.assert(
@@ -57,11 +57,11 @@ describe('plain dates', () => {
     ['3000-01-01', false],
     ['2026-02-29', false],
     ['', false],
-  ])('%s may be asked for or not', (text, askable) => {
+  ])('%s may be searched for or not', (text, askable) => {
     expect(isAskableDate(text)).toBe(askable);
   });
 
-  it('are told of the years 1000 to 9999 in Shanghai', () => {
+  it('are shown for the years 1000 to 9999 in Shanghai', () => {
     expect([Date.UTC(1000, 0, 1), Date.UTC(9999, 11, 31, 15, 59, 59, 999)].map(isTellable)).toEqual([true, true]);
     expect([Date.UTC(1000, 0, 1) - 1, Date.UTC(9999, 11, 31, 16), Number.NaN].map(isTellable)).toEqual([
       false,
@@ -110,7 +110,7 @@ describe('plain dates', () => {
   });
 
   it.each(['10/11/26', '26-9-17', '26.09.17', ' 1/2/26 '])(
-    '%s may be of several years to whoever does not write the year first',
+    '%s is ambiguous when short years do not come first',
     (text) => {
       expect(readPlainDate(text, { shortYearsFirst: false })).toBeUndefined();
     },
@@ -138,11 +138,11 @@ describe('plain dates', () => {
     ['5 Octopus', undefined],
     ['5 Xyz 2026', undefined],
     ['5 Oct 26', undefined],
-  ])('%j, with the month by its name, is read as %s', (text, date) => {
+  ])('%j with the name of its month is read as %s', (text, date) => {
     expect(readPlainDate(text, { shortYearsFirst: false })).toBe(date);
   });
 
-  it('are read as they are written', () => {
+  it('are read back as written', () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(readPlainDate(date)).toBe(date);
@@ -166,11 +166,11 @@ describe('working days', () => {
     expect(addWorkingDays('2026-11-20', 2, calendar)).toEqual({ day: '2026-11-24', about: false });
   });
 
-  it('zero days on a weekend is the next working day', () => {
+  it('are the next working day for zero days from a weekend', () => {
     expect(addWorkingDays('2026-11-21', 0, plainWeek).day).toBe('2026-11-23');
   });
 
-  it('always end on a working day, never before they began', () => {
+  it('always end on a working day, and never before their start', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 60 }), (from, days) => {
         const end = addWorkingDays(from, days, plainWeek).day;
@@ -180,12 +180,12 @@ describe('working days', () => {
     );
   });
 
-  it('after four in the afternoon the answer comes a working day later', () => {
+  it('give an answer one day later after four in the afternoon', () => {
     expect(expectedAnswer(shanghaiInstant('2026-11-18', 15), 2, plainWeek).day).toBe('2026-11-20');
     expect(expectedAnswer(shanghaiInstant('2026-11-18', 16), 2, plainWeek).day).toBe('2026-11-23');
   });
 
-  it('that lie in a year which has not been announced, or are counted through one, are only about right', () => {
+  it('are approximate in or across a year without announced holidays', () => {
     expect(addWorkingDays('2026-12-30', 1, calendar)).toEqual({ day: '2026-12-31', about: false });
     expect(addWorkingDays('2026-12-30', 2, calendar)).toEqual({ day: '2027-01-01', about: true });
     expect(addWorkingDays('2025-12-31', 1, calendar).about).toBe(true);
@@ -200,11 +200,11 @@ describe('working days', () => {
     ['2026-10-09', '2026-10-10', 1],
     ['2026-12-31', '2027-01-04', undefined],
     ['2025-12-31', '2026-01-02', undefined],
-  ])('of which some have passed since %s by %s are counted as %s', (due, today, passed) => {
+  ])('from %s to %s are counted as %s', (due, today, passed) => {
     expect(workingDaysSince(due, today, calendar)).toBe(passed);
   });
 
-  it('are not counted over years', () => {
+  it('are not counted over many years', () => {
     const announced = new Set(Array.from({ length: 200 }, (_unused, index) => 1950 + index));
     expect(workingDaysSince('1950-01-01', '2149-12-31', { ...plainWeek, announced })).toBeUndefined();
   });

@@ -22,7 +22,7 @@ const held: OwnCertificate = {
   endedAs: undefined,
 };
 
-describe('how a certificate stands', () => {
+describe('the state of a certificate', () => {
   it.each([
     ['effective', {}],
     ['effective', { validTo: now }],
@@ -43,11 +43,11 @@ describe('how a certificate stands', () => {
     ['2026-11-23', 23, -1],
     ['2026-12-24', 9, 30],
     ['2027-11-24', 10, 365],
-  ])('counts Shanghai days: until %s, %i o’clock, %i', (on, hour, days) => {
+  ])('counts the days left in Shanghai: until %s, %i o’clock, %i days', (on, hour, days) => {
     expect(daysLeft({ validTo: shanghaiInstant(on, hour) }, now)).toBe(days);
   });
 
-  it('counts the same at any hour of a Shanghai day', () => {
+  it('counts the same number of days at any hour of a Shanghai day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: day - 1 }),
@@ -69,7 +69,7 @@ describe('how a certificate stands', () => {
     expect(expiresSoon({ ...held, validTo: now + days * day + 1 }, now)).toBe(warns);
   });
 
-  it('warns of nothing that has ended', () => {
+  it('gives no warning after the certificate has ended', () => {
     expect(expiresSoon({ ...held, validTo: now + day, revokedAt: now }, now)).toBe(false);
     expect(expiresSoon({ ...held, validTo: now - 1 }, now)).toBe(false);
   });
@@ -88,11 +88,11 @@ describe('reminders', () => {
     [2, 7],
     [1, 1],
     [0, 1],
-  ])('%i days before the end: the step of %s', (days, step) => {
+  ])('are due %i days before the end at the step of %s days', (days, step) => {
     expect(reminderStep({ ...held, validTo: now + days * day + 1 }, now)).toBe(step);
   });
 
-  it('never go back to an earlier step, and end with the certificate', () => {
+  it('never return to an earlier step, and stop when the certificate ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * day }), fc.integer({ min: 0, max: 100 * day }), (one, other) => {
         const [early, late] = [Math.max(one, other), Math.min(one, other)].map(
@@ -107,22 +107,22 @@ describe('reminders', () => {
   });
 });
 
-describe('what an owner may do', () => {
+describe('the actions open to an owner', () => {
   const soon = { validTo: now + 60 * day };
   const gone = { validTo: now - 1 };
   it.each([
-    ['holds for long', {}, 'too-early', undefined, undefined],
+    ['is valid for long', {}, 'too-early', undefined, undefined],
     ['ends soon', soon, undefined, undefined, undefined],
     ['has expired', gone, undefined, 'expired', 'expired'],
     ['was renewed', { revokedAt: now, endedAs: 'renewed' }, 'replaced', 'replaced', 'replaced'],
     ['was reissued', { revokedAt: now, endedAs: 'reissued' }, 'replaced', 'replaced', 'replaced'],
     ['was lost', { revokedAt: now, endedAs: 'lost' }, 'ended', undefined, 'ended'],
-    ['was taken back', { revokedAt: now }, 'ended', 'ended', 'ended'],
-    ['does not hold yet', { validFrom: now + 1 }, 'not-yet', 'not-yet', 'not-yet'],
-    ['lies in a token', { kind: 'hard' }, 'in-token', 'in-token', undefined],
-    ['lies in a token and has expired', { kind: 'hard', ...gone }, 'in-token', 'in-token', 'expired'],
-    ['lies in a token and was lost', { kind: 'hard', revokedAt: now, endedAs: 'lost' }, 'ended', 'in-token', 'ended'],
-  ] as const)('with one that %s', (_words, more, renew, reissue, loss) => {
+    ['was revoked', { revokedAt: now }, 'ended', 'ended', 'ended'],
+    ['is not valid yet', { validFrom: now + 1 }, 'not-yet', 'not-yet', 'not-yet'],
+    ['is in a token', { kind: 'hard' }, 'in-token', 'in-token', undefined],
+    ['is in a token and has expired', { kind: 'hard', ...gone }, 'in-token', 'in-token', 'expired'],
+    ['is in a token and was lost', { kind: 'hard', revokedAt: now, endedAs: 'lost' }, 'ended', 'in-token', 'ended'],
+  ] as const)('follow from a certificate that %s', (_words, more, renew, reissue, loss) => {
     expect(certificateActions.map((deed) => refusalOfAction(deed, { ...held, ...more }, now))).toEqual([
       renew,
       reissue,

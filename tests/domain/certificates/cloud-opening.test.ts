@@ -26,7 +26,7 @@ describe('opening a cloud certificate', () => {
     [undefined, { hasOne: true }],
     [undefined, { companyHas: true }],
     [undefined, { node: 'APPROVE_NOPASS_1ST' }],
-  ] as const)('%s: %j', (because, more) => {
+  ] as const)('is refused as %s: %j', (because, more) => {
     expect(openingRefused({ ...ready, ...more })).toBe(because);
   });
 });

@@ -35,8 +35,8 @@ const replaced = {
   revokedAt: undefined,
 } as const;
 
-describe('a certificate in a token that was applied for', () => {
-  it('goes its way, and ends where it ends', () => {
+describe('an application for a certificate in a token', () => {
+  it('moves between its states only by the allowed events', () => {
     expect(
       Object.fromEntries(
         hardKeyStates.map((state) => [
@@ -59,7 +59,7 @@ describe('a certificate in a token that was applied for', () => {
     expect(hardKeyStates.filter(isHardKeyOpen)).toEqual(['applied', 'returned', 'posted']);
   });
 
-  it('lapses where nobody activates it in time', () => {
+  it('lapses when the token is not activated in time', () => {
     const posted = { state: 'posted', postedAt: now } as const;
     expect([
       hardKeyStateAt(posted, now + activationDays * day),
@@ -87,7 +87,7 @@ describe('a certificate in a token that was applied for', () => {
         ['address', 'missing'],
       ],
     ],
-  ])('of %o says what is wrong', (wish, problems) => {
+  ])('with %o names its faulty fields', (wish, problems) => {
     expect([
       ...hardKeyProblems(
         tidiedHardKey({ recipient: '周思远', mobile: '13800000001', address: '宁波市北仑区砚舟路 1 号', ...wish }),
@@ -110,11 +110,11 @@ describe('a certificate in a token that was applied for', () => {
     [{ purpose: 'reissue', replaced: { ...replaced, revokedAt: now, endedAs: 'lost' } }, undefined],
     [{ purpose: 'reissue', replaced: { ...replaced, validTo: now - 1 } }, 'expired'],
     [{ purpose: 'reissue', replaced: { ...replaced, revokedAt: now, endedAs: 'reissued' } }, 'replaced'],
-  ])('of %o answers %s', (wish, because) => {
+  ])('with %o is refused as %s', (wish, because) => {
     expect(hardKeyRefused({ ...asking, ...wish }, now)).toBe(because);
   });
 
-  it('lets a company stand on what holds, and what was told of it elsewhere stand', () => {
+  it('sets the hard certification from a valid token, and keeps a state reported by another system', () => {
     expect(
       authStates.map((told) => [
         told,

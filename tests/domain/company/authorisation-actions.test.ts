@@ -13,7 +13,7 @@ import {
   type AuthorisationEntry,
 } from '../../../src/domain/company/shared/authorising.ts';
 
-describe('what a company lets somebody do', () => {
+describe('the actions of an authorisation', () => {
   it.each<[readonly AuthorisationAction[], readonly AuthorisationAction[]]>([
     [[], []],
     [['view'], ['view']],
@@ -24,11 +24,11 @@ describe('what a company lets somebody do', () => {
       ['sign', 'submit', 'sign'],
       ['view', 'prepare', 'submit', 'sign'],
     ],
-  ])('%j is, with what goes with it, %j', (chosen, whole) => {
+  ])('%j include with their prerequisites %j', (chosen, whole) => {
     expect(actionsWhole(chosen)).toEqual(whole);
   });
 
-  it('is whole once it has been made so, takes nothing away, and lets nobody do anything blindly', () => {
+  it('keep all chosen actions, always include viewing and are complete in one pass', () => {
     fc.assert(
       fc.property(fc.subarray([...authorisationActions]), (chosen) => {
         const whole = actionsWhole(chosen);
@@ -39,14 +39,14 @@ describe('what a company lets somebody do', () => {
     );
   });
 
-  it.each(['', 'rule', '__proto__', 'constructor', 'View'])('is not "%s"', (text) =>
+  it.each(['', 'rule', '__proto__', 'constructor', 'View'])('do not include "%s"', (text) =>
     expect(isAuthorisationAction(text)).toBe(false),
   );
 
-  it.each(authorisationActions)('is "%s"', (text) => expect(isAuthorisationAction(text)).toBe(true));
+  it.each(authorisationActions)('include "%s"', (text) => expect(isAuthorisationAction(text)).toBe(true));
 });
 
-describe('whom a company authorises', () => {
+describe('the form of an authorisation', () => {
   const choices: AuthorisationChoices = {
     organisations: [{ id: 'IO-1' }, { id: 'IO-2' }],
     products: ['CREDIT', 'EST'],
@@ -69,7 +69,7 @@ describe('whom a company authorises', () => {
     [{ personName: '宋-北辰' }, { personName: 'has-account' }],
     [{}, { personName: 'missing' }],
     [{ userId: 'U-2', actions: [] }, { actions: 'missing' }],
-  ])('by %j: %j', (wish, problems) => {
+  ])('with %j has the problems %j', (wish, problems) => {
     expect(
       authorisationProblemsOf(
         {
@@ -105,36 +105,28 @@ describe('whom a company authorises', () => {
     );
 
   it.each<[string, Partial<AuthorisationEntry>, object]>([
-    ['for today alone', { until: today }, {}],
+    ['for one day, today', { until: today }, {}],
     ['for three years', { until: '2029-11-20' }, {}],
-    ['for a day more', { until: '2029-11-21' }, { until: 'too-long' }],
+    ['for three years and a day', { until: '2029-11-21' }, { until: 'too-long' }],
     ['beginning in three years', { from: '2029-11-21', until: '2029-11-22' }, {}],
-    ['beginning a day later', { from: '2029-11-22', until: '2029-11-22' }, { from: 'too-long' }],
+    ['beginning in three years and a day', { from: '2029-11-22', until: '2029-11-22' }, { from: 'too-long' }],
     ['from yesterday', { from: '2026-11-20' }, { from: 'past' }],
-    [
-      'until yesterday, from the day before',
-      { from: '2026-11-19', until: '2026-11-20' },
-      { from: 'past', until: 'past' },
-    ],
+    ['entirely in the past', { from: '2026-11-19', until: '2026-11-20' }, { from: 'past', until: 'past' }],
     ['until a day before it begins', { from: '2026-11-23', until: '2026-11-22' }, { until: 'before-from' }],
     ['from the day on which it ends', { from: '2026-11-22', until: '2026-11-22' }, {}],
-    ['from no day', { from: '' }, { from: 'missing' }],
-    ['until no day', { until: '' }, { until: 'missing' }],
-    ['from what is no day', { from: '2026-02-30' }, { from: 'form' }],
-    ['until what is no day', { until: '2027-02-29' }, { until: 'form' }],
-    ['on no day at all', { from: '', until: '' }, { from: 'missing', until: 'missing' }],
+    ['without a first day', { from: '' }, { from: 'missing' }],
+    ['without a last day', { until: '' }, { until: 'missing' }],
+    ['with an invalid first day', { from: '2026-02-30' }, { from: 'form' }],
+    ['with an invalid last day', { until: '2027-02-29' }, { until: 'form' }],
+    ['without any day', { from: '', until: '' }, { from: 'missing', until: 'missing' }],
   ])('%s', (_when, wish, problems) => expect(found(wish)).toEqual(problems));
 
   it.each<[string, Partial<AuthorisationEntry>, object]>([
-    ['in any of the organisations', { organisationId: 'IO-2' }, {}],
-    ['in none', { organisationId: '' }, { organisationId: 'missing' }],
-    ['in one that there is not', { organisationId: 'IO-9' }, { organisationId: 'form' }],
+    ['in an organisation of the group', { organisationId: 'IO-2' }, {}],
+    ['without an organisation', { organisationId: '' }, { organisationId: 'missing' }],
+    ['in an unknown organisation', { organisationId: 'IO-9' }, { organisationId: 'form' }],
     ['for several products', { products: ['EST', 'CREDIT'] }, {}],
-    ['for none', { products: [] }, { products: 'missing' }],
-    [
-      'for one that the company may use and one that it may not',
-      { products: ['CREDIT', 'NOTE'] },
-      { products: 'form' },
-    ],
+    ['without a product', { products: [] }, { products: 'missing' }],
+    ['with a product that the company may not use', { products: ['CREDIT', 'NOTE'] }, { products: 'form' }],
   ])('%s', (_where, wish, problems) => expect(found(wish)).toEqual(problems));
 });

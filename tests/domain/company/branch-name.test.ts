@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 
-describe('the name of a branch', () => {
+describe('a name that looks like a branch', () => {
   it.each([
     ['北屿建设工程集团有限公司甬江分公司', true],
     ['长屿银行示例支行', true],

@@ -7,9 +7,9 @@ const codes = Object.values(companies).map(({ uscc }) => uscc);
 const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 describe('a unified social credit code', () => {
-  it.each(codes)('%s of the demo world is right', (code) => expect(usccProblem(code)).toBeUndefined());
+  it.each(codes)('%s of the demo world is valid', (code) => expect(usccProblem(code)).toBeUndefined());
 
-  it('shows every slip in one sign, and two neighbours that changed places', () => {
+  it('reveals one wrong sign and two swapped neighbours', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...codes),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { signInPaths } from '../../../src/domain/platform/sub-platform.ts';
 import { channelAt, channels, fundersPath, namedProject } from '../../../src/domain/entry/channels.ts';
 
-describe('channels', () => {
-  it('are every login route of the documents, each at an address of its own', () => {
+describe('sign-in channels', () => {
+  it('are the documents’ login routes, each at its own address', () => {
     expect(channels.map(({ path, subPlatform }) => `${path} ${subPlatform}`)).toEqual([
       '/login/login main',
       '/login/aux-login/login main',
@@ -29,7 +29,7 @@ describe('channels', () => {
     ).toBe(true);
   });
 
-  it('are found by their path, whatever was added at its end, and by no other', () => {
+  it('are found by their path with any slashes at its end, and by no other path', () => {
     expect([
       channelAt('/login/sz/login')?.key,
       channelAt('/login/sz/login//')?.key,
@@ -48,12 +48,12 @@ describe('channels', () => {
     ).toEqual(Array.from({ length: 7 }));
   });
 
-  it('are where each part of the platform has people sign in, and enter that part', () => {
+  it('include the sign-in path of each sub-platform', () => {
     expect(Object.values(signInPaths).map((path) => channelAt(path)?.subPlatform)).toEqual(Object.keys(signInPaths));
   });
 });
 
-describe('the project that somebody comes for', () => {
+describe('the project named in an address', () => {
   it.each([
     ['GP-2026_001', 'GP-2026_001'],
     ['7', '7'],
@@ -63,7 +63,7 @@ describe('the project that somebody comes for', () => {
     ['保函', undefined],
     ['x'.repeat(64), 'x'.repeat(64)],
     ['x'.repeat(65), undefined],
-  ])('is what %s names', (named, project) => {
+  ])('is read from %s as %s', (named, project) => {
     expect(namedProject(named)).toBe(project);
   });
 });

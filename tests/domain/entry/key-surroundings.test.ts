@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keySurroundings, usuallyHasDrivers } from '../../../src/domain/entry/key-surroundings.ts';
 
-describe('what a browser says of itself', () => {
+describe('the user agent of a browser', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0',
@@ -39,7 +39,7 @@ describe('what a browser says of itself', () => {
     ['', 'unknown', 'unknown', ''],
   ])('%s', (agent, system, browser, version) => expect(keySurroundings(agent)).toEqual({ system, browser, version }));
 
-  it('has drivers on Windows', () =>
+  it('suggests key drivers only on Windows', () =>
     expect((['windows', 'macos', 'linux', 'android', 'ios', 'unknown'] as const).filter(usuallyHasDrivers)).toEqual([
       'windows',
     ]));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeIsAwaited, proofLife, proofStands } from '../../../src/domain/entry/recovery.ts';
 import { codeLife, textFull } from '../../../src/domain/identity/verify-codes.ts';
 
-describe('a proof', () => {
-  it('stands for ten minutes', () => {
+describe('a proof of identity', () => {
+  it('is valid for ten minutes', () => {
     expect(
       [0, proofLife - 1, proofLife].map((later) =>
         proofStands({ purpose: 'reset', provedAt: 1000 }, 'reset', 1000 + later),
@@ -13,14 +13,14 @@ describe('a proof', () => {
   });
 });
 
-describe('a code that was asked for', () => {
-  it('is awaited for as long as it holds', () => {
+describe('a requested code', () => {
+  it('is awaited while it is valid', () => {
     expect([0, codeLife - 1, codeLife].map((later) => codeIsAwaited(1000, 1000 + later))).toEqual([true, true, false]);
   });
 });
 
-describe('a telephone', () => {
-  it('rests for an hour after ten messages in a row, and not after nine', () => {
+describe('a phone number', () => {
+  it('receives no message for an hour after ten in a row, but does after nine', () => {
     const row = (failures: number) => ({ failures, lastFailureAt: 1000 });
     expect([
       textFull(undefined, 1000),

@@ -23,7 +23,7 @@ describe('roles', () => {
     expect(actions.filter((action) => packagePermission(role, action, 'credit').allowed)).toEqual(allowed);
   });
 
-  it('are told whether they only read or have no access', () => {
+  it('learn whether they may only read or have no access', () => {
     expect(packagePermission('CORP_QUERY', 'edit', 'credit')).toEqual({ allowed: false, because: 'role-only-reads' });
     expect(packagePermission('CORP_MANAGER', 'view', 'credit')).toEqual({
       allowed: false,
@@ -61,7 +61,7 @@ describe('menus', () => {
     expect(menusAllow(menus, path)).toBe(allowed);
   });
 
-  it('begin with the first page that is listed', () => {
+  it('start with the first listed page', () => {
     expect(firstPage(menus)).toBe('/credit/finance-data/index/finance');
     expect(firstPage([])).toBeUndefined();
   });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { longestReason, unfreezeDecision, unfreezeReason } from '../../../src/domain/identity/unfreezing.ts';
 
-describe('whoever asks for their account', () => {
+describe('a request to unfreeze an account', () => {
   it.each([
     [{ isFrozen: false, isLocked: false, unlockedLately: 9 }, 'nothing'],
     [{ isFrozen: false, isLocked: true, unlockedLately: 2 }, 'unlock'],
     [{ isFrozen: false, isLocked: true, unlockedLately: 3 }, 'often'],
     [{ isFrozen: true, isLocked: false, unlockedLately: 0 }, 'frozen'],
     [{ isFrozen: true, isLocked: true, unlockedLately: 3 }, 'frozen'],
-  ] as const)('%j: %s', (account, decision) => {
+  ] as const)('with %j leads to: %s', (account, decision) => {
     expect(unfreezeDecision(account)).toBe(decision);
   });
 
-  it('says why in some words, and not in too many', () => {
+  it('needs a reason of limited length', () => {
     expect([
       unfreezeReason(' 忘记密码 '),
       unfreezeReason(' \n '),

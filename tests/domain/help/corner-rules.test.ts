@@ -3,7 +3,7 @@ import { feedbackProblems, isFeedbackMobile } from '../../../src/domain/help/sha
 import { rightBarAt, type RightBarPlace } from '../../../src/domain/help/shared/right-bar.ts';
 import { usualRightBar } from '../../../src/domain/platform/page-config.ts';
 
-describe('what may be told to the platform', () => {
+describe('the feedback form', () => {
   const good = { personName: '周思远', mobilePhone: '13800000000', opinionContent: '很好用' };
   it.each([
     [{}, {}],
@@ -37,10 +37,10 @@ describe('what may be told to the platform', () => {
     ['03800000000', false],
     ['1380000000a', false],
     ['+8613800000', false],
-  ])('takes %s as the documents have it: %s', (number, taken) =>
+  ])('accepts %s by the documented digits: %s', (number, taken) =>
     expect(isFeedbackMobile(number, usualRightBar.mobileDigits)).toBe(taken),
   );
-  it('takes the digits that a platform has configured', () =>
+  it('accepts mobile numbers by the configured digits', () =>
     expect([isFeedbackMobile('19000000000', '3456789'), isFeedbackMobile('12000000000', '3456789')]).toEqual([
       true,
       false,
@@ -57,7 +57,7 @@ describe('the right bar', () => {
     rightBarAt({ ...full, ...terms }, { ...place, ...at }).join(' ');
   const bar = (change: Partial<typeof usualRightBar>) => ({ rightBar: { ...full.rightBar, ...change } });
 
-  it('has all icons in their order where all lead somewhere', () =>
+  it('has all icons in their order when all have a target', () =>
     expect(icons({})).toBe('help college wechat survey note service feedback fold'));
   it.each([
     [{ onlineService: '' }, {}, 'help college wechat survey note feedback fold'],
@@ -78,5 +78,5 @@ describe('the right bar', () => {
     [{}, { path: '/notes/all' }, 'help college wechat survey note service feedback fold'],
     [{}, { path: '/guarantee/index' }, ''],
     [{}, { path: '/common/finance-data/guarantee/detail' }, ''],
-  ])('shows what is there: %j at %j', (terms, at, expected) => expect(icons(terms, at)).toBe(expected));
+  ])('shows the available icons: %j at %j', (terms, at, expected) => expect(icons(terms, at)).toBe(expected));
 });

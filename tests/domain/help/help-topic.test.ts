@@ -17,7 +17,7 @@ const topic = (id: string, title: string, content: string): HelpTopic => ({
   related: [],
 });
 
-describe('an answer', () => {
+describe('the text of an answer', () => {
   it('consists of paragraphs, steps, lists, notes and pictures of the portal', () => {
     expect(helpBlocks('一\n\n1. 二\n1. 三\n- 四\n! 五\n![六](/help-pictures/list.zh-CN.webp)\n七')).toEqual([
       { kind: 'text', text: '一' },
@@ -34,12 +34,12 @@ describe('an answer', () => {
     '![x](/a.svg)',
     '![x](javascript:alert(1).png)',
     '<img src=x onerror=alert(1)>',
-  ])('takes %s for text', (line) => expect(helpBlocks(line)).toEqual([{ kind: 'text', text: line }]));
+  ])('is plain text for %s', (line) => expect(helpBlocks(line)).toEqual([{ kind: 'text', text: line }]));
   it('is one line without marks and pictures', () =>
     expect(plainHelp('一\n1. 二\n![六](/a.webp)\n! 五')).toBe('一 二 五'));
 });
 
-describe('looking for help', () => {
+describe('the search for help', () => {
   const topics = [
     topic('a', '怎样登录？', '短信验证码 5 分钟内有效'),
     topic('b', '收不到短信验证码怎么办？', '等 60 秒'),
@@ -73,33 +73,33 @@ describe('looking for help', () => {
     ['upload验证码', 'bc'],
     ['分钟要等多久', ''],
     ['码', 'ba'],
-  ])('“%s”, which nothing answers whole, finds what is called by most of it: %s', (query, found) =>
+  ])('“%s” without a full match finds the topics with most of its terms: %s', (query, found) =>
     expect(ids(query)).toBe(found),
   );
-  it('finds five at most where nothing answers the whole', () =>
+  it('finds at most five topics without a full match', () =>
     expect(
       findHelp(
         Array.from({ length: 9 }, (_unused, at) => topic(String(at), `发票 ${at}`, '')),
         '发票金额',
       ),
     ).toHaveLength(5));
-  it('takes ten terms at most, each once', () =>
+  it('uses at most ten distinct terms', () =>
     expect(helpTerms(`a A ${Array.from({ length: 20 }, (_unused, index) => `t${index}`).join(' ')}`)).toHaveLength(10));
 });
 
-describe('what was looked for', () => {
-  it('is marked wherever it is', () =>
+describe('a match in a help text', () => {
+  it('is marked at every place', () =>
     expect(markedHelp('短信：收不到短信', '短信')).toEqual([
       { text: '短信', isHit: true },
       { text: '：收不到', isHit: false },
       { text: '短信', isHit: true },
     ]));
-  it('is marked beside signs that stand for several', () =>
+  it('is marked next to a ligature-like sign', () =>
     expect(markedHelp('…发票', '发票')).toEqual([
       { text: '…', isHit: false },
       { text: '发票', isHit: true },
     ]));
-  it('is marked in the words of which it is made up', () =>
+  it('is marked word by word', () =>
     expect(markedHelp('角色，怎样切换', '怎么切换角色')).toEqual([
       { text: '角色', isHit: true },
       { text: '，怎样', isHit: false },
@@ -114,7 +114,7 @@ describe('what was looked for', () => {
   ])('marks nothing in %s for “%s”', (text, query) =>
     expect(markedHelp(text, query)).toEqual([{ text, isHit: false }]),
   );
-  it('is shown with what stands around it', () => {
+  it('is shown in an excerpt with its surroundings', () => {
     const long = `${'前'.repeat(100)}验证码${'后'.repeat(100)}`;
     expect(helpExcerpt(long, '验证码')).toBe(`…${'前'.repeat(20)}验证码${'后'.repeat(67)}…`);
     expect(helpExcerpt(long, '')).toBe(`${'前'.repeat(90)}…`);

@@ -18,17 +18,17 @@ const well: CompanyFacts = {
   limits: [],
 };
 
-describe('what a company has to heed', () => {
+describe('the warnings of a company', () => {
   it.each<[string, Partial<CompanyFacts>, readonly (readonly [string, string, number | undefined])[]]>([
-    ['is nothing where it stands well and nothing is known to end', {}, []],
+    ['are none for a regular member without known end dates', {}, []],
     [
-      'is a paper that ends within sixty days',
+      'include a licence that ends within sixty days',
       { licenceUntil: '2027-01-20' },
       [['licence', '2027-01-20', reminderDays]],
     ],
-    ['is none that ends later', { licenceUntil: '2027-01-21' }, []],
+    ['exclude a licence that ends later', { licenceUntil: '2027-01-21' }, []],
     [
-      'is a certificate that was lost, before papers',
+      'put a lost certificate before papers',
       { certificateLostOn: '2026-11-20', licenceUntil: '2026-11-22' },
       [
         ['certificate-lost', '2026-11-20', undefined],
@@ -36,7 +36,7 @@ describe('what a company has to heed', () => {
       ],
     ],
     [
-      'is a letter that ends',
+      'include letters that end',
       { entrustUntil: '2026-11-28', upperLetterUntil: '2026-11-25' },
       [
         ['upper-letter', '2026-11-25', 4],
@@ -44,17 +44,17 @@ describe('what a company has to heed', () => {
       ],
     ],
     [
-      'is an identity card that ends',
+      'include identity cards that end',
       { legalIdUntil: '2026-11-28', agentIdUntil: '2026-11-25' },
       [
         ['agent-id', '2026-11-25', 4],
         ['legal-id', '2026-11-28', 7],
       ],
     ],
-    ['is one that ends today', { certificateUntil: today }, [['certificate', today, 0]]],
-    ['is one that has ended', { certificateUntil: '2026-11-18' }, [['certificate', '2026-11-18', -3]]],
+    ['include a certificate that ends today', { certificateUntil: today }, [['certificate', today, 0]]],
+    ['include a certificate that has ended', { certificateUntil: '2026-11-18' }, [['certificate', '2026-11-18', -3]]],
     [
-      'is what ends first before the other',
+      'are ordered by end date',
       { licenceUntil: '2026-11-30', certificateUntil: '2026-11-29' },
       [
         ['certificate', '2026-11-29', 8],
@@ -62,7 +62,7 @@ describe('what a company has to heed', () => {
       ],
     ],
     [
-      'is its standing first',
+      'put the standing of the member first',
       { standing: 'violating', effectiveOn: '2026-12-05', licenceUntil: '2026-11-01' },
       [
         ['violating-ahead', '2026-12-05', undefined],
@@ -70,12 +70,12 @@ describe('what a company has to heed', () => {
       ],
     ],
     [
-      'is a violation in force on its day',
+      'show a violation as in force from its day',
       { standing: 'violating', effectiveOn: today },
       [['violating', today, undefined]],
     ],
     [
-      'is a violation that a colleague is told of, and a bar',
+      'include a violation of the company and its restrictions',
       { restricted: { violatingFrom: '2026-11-20', barredFrom: ['finance'], objectors: ['严书信'] } },
       [
         ['violating', '2026-11-20', undefined],
@@ -83,7 +83,7 @@ describe('what a company has to heed', () => {
       ],
     ],
     [
-      'is a bar before what is still to come',
+      'put a restriction before a coming violation',
       {
         standing: 'violating',
         effectiveOn: '2026-12-05',
@@ -94,7 +94,7 @@ describe('what a company has to heed', () => {
         ['violating-ahead', '2026-12-05', undefined],
       ],
     ],
-    ['is that it is watched', { standing: 'watch-listed' }, [['watch-listed', '', undefined]]],
+    ['include a watch-listed standing', { standing: 'watch-listed' }, [['watch-listed', '', undefined]]],
   ])('%s', (_what, facts, expected) => {
     expect(companyWarnings({ ...well, ...facts }, noon).map(({ kind, day, days }) => [kind, day, days])).toEqual(
       expected,
@@ -102,7 +102,7 @@ describe('what a company has to heed', () => {
   });
 });
 
-it('of agreements that hold no more, what was withdrawn comes before what is to be signed, and both before papers', () => {
+it('withdrawn agreements come before agreements to be signed, and both before papers', () => {
   const at = Date.parse('2026-11-23T02:00:00Z');
   const agreements = [
     { product: 'EST', title: '应收账款融资', kind: 'to-sign', at },
@@ -123,16 +123,16 @@ it('of agreements that hold no more, what was withdrawn comes before what is to 
 });
 
 it.each<[string, 'withdrawn' | 'to-sign', number, boolean]>([
-  ['withdrawn holds up at once', 'withdrawn', noon - 1, true],
-  ['to be signed does not before its instant', 'to-sign', noon + 1, false],
-  ['to be signed does from its instant on', 'to-sign', noon, true],
+  ['withdrawn blocks at once', 'withdrawn', noon - 1, true],
+  ['to be signed does not block before its deadline', 'to-sign', noon + 1, false],
+  ['to be signed blocks from its deadline on', 'to-sign', noon, true],
 ])('an agreement that is %s', (_what, kind, at, isPast) => {
   expect(
     companyWarnings({ ...well, agreements: [{ product: 'EST', title: '应收账款融资', kind, at }] }, noon),
   ).toMatchObject([{ kind: `agreement-${kind}`, recalled: { product: 'EST', isPast } }]);
 });
 
-describe('what is left of a limit', () => {
+describe('the available amount of a limit', () => {
   it.each([
     ['50.00', '12.60', '37.40'],
     ['50.00', '50.00', '0.00'],
@@ -142,13 +142,13 @@ describe('what is left of a limit', () => {
   });
 });
 
-it('who may object is told to colleagues alone', () => {
+it('only colleagues of the violating member see who may object', () => {
   const restricted = { violatingFrom: today, barredFrom: [], objectors: ['严书信'] };
   const told = (facts: Partial<CompanyFacts>) => companyWarnings({ ...well, restricted, ...facts }, noon)[0]?.objectors;
   expect([told({}), told({ standing: 'violating', effectiveOn: today })]).toEqual([['严书信'], undefined]);
 });
 
-it('of a standing, the objection that waits is told beside it', () => {
+it('a pending objection is shown with the warning of a standing', () => {
   expect(companyWarnings({ ...well, standing: 'violating', objection: 'YY1' }, noon)).toEqual([
     { kind: 'violating', day: '', days: undefined, objection: 'YY1' },
   ]);

@@ -7,6 +7,6 @@ it.each([
   ['11:00', 'noon'],
   ['13:00', 'afternoon'],
   ['18:00', 'evening'],
-])('at %s in Shanghai one greets for the %s', (time, part) => {
+])('at %s in Shanghai the greeting is for the %s', (time, part) => {
   expect(dayPartOf(Date.parse(`2026-11-21T${time}:00+08:00`))).toBe(part);
 });

@@ -15,14 +15,14 @@ const menus = [
   entry('', [entry('/my/protocol'), entry('/my/inner-org/index/'), entry('/my/authorization/index')]),
 ];
 
-describe('the pages of a group', () => {
+describe('the menu pages of a group', () => {
   it.each([
     [false, false, []],
     [true, false, ['/my/inner-org/index/']],
     [false, true, ['/my/authorization/index']],
     [true, true, ['/my/inner-org/index/', '/my/authorization/index']],
   ] as const)(
-    'stay by their flags: inner organisations %s, authorisations %s',
+    'are kept by their flags: inner organisations %s, authorisations %s',
     (innerOrganisations, authorisations, kept) => {
       expect(allEntries(menusWithin(menus, { innerOrganisations, authorisations })).map(({ path }) => path)).toEqual([
         '/index',
@@ -33,7 +33,7 @@ describe('the pages of a group', () => {
     },
   );
 
-  it('are asked about only where menus name one', () => {
+  it('need their flags only when a menu names such a page', () => {
     expect([
       asksForFlags(menus),
       asksForFlags([entry('/my/inner-org/index')]),

@@ -12,7 +12,7 @@ import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 const minute = 60_000;
 const none = { pair: 0, account: 0, source: 0, all: 0 };
 
-describe('the proof that a sign-in must bring', () => {
+describe('the proof of work for a sign-in', () => {
   it.each([
     [{}, undefined],
     [{ pair: 2, account: 9, source: 19, all: 299 }, undefined],
@@ -32,7 +32,7 @@ describe('the proof that a sign-in must bring', () => {
   });
 });
 
-describe('the lock', () => {
+describe('the lock of an account', () => {
   it.each([
     [4, 0, 0],
     [5, 0, 15 * minute],
@@ -43,7 +43,7 @@ describe('the lock', () => {
   });
 });
 
-describe('failures', () => {
+describe('failed sign-ins', () => {
   it.each([
     ['pair', 4, 15 * minute - 1, 4],
     ['pair', 4, 15 * minute, 0],
@@ -52,12 +52,12 @@ describe('failures', () => {
     ['account', 10, 60 * minute, 0],
     ['source', 20, 5 * minute, 15],
     ['all', 300, minute, 270],
-  ] as const)('of the kind %s, %i of them, are after %i ms %i', (kind, failures, later, left) => {
+  ] as const)('of the kind %s: from %i, after %i ms, %i are remembered', (kind, failures, later, left) => {
     expect(remembered(kind, { failures, lastFailureAt: 5000 }, 5000 + later).failures).toBe(left);
   });
 
   it.each(['account', 'source', 'all'] as const)(
-    'of the kind %s that come more slowly than they are forgotten never add up, and faster ones do',
+    'of the kind %s add up only when they come faster than they are forgotten',
     (kind: FailureKind) => {
       const after = (pause: number): number => {
         let kept: Failures | undefined;
@@ -73,29 +73,26 @@ describe('failures', () => {
     ['pair', 14, 14 * minute],
     ['account', 5, 0],
     ['source', 0.5, 0],
-  ] as const)(
-    'of the kind %s: with one more after %d minutes, all are forgotten counting from %d ms',
-    (kind, minutes, from) => {
-      expect(failedOnceMore(kind, { failures: 1, lastFailureAt: 0 }, minutes * minute)).toEqual({
-        failures: 2,
-        lastFailureAt: from,
-      });
-    },
-  );
+  ] as const)('of the kind %s: after one more in %d minutes, forgetting counts from %d ms', (kind, minutes, from) => {
+    expect(failedOnceMore(kind, { failures: 1, lastFailureAt: 0 }, minutes * minute)).toEqual({
+      failures: 2,
+      lastFailureAt: from,
+    });
+  });
 
-  it('that come after all earlier ones were forgotten last their whole time', () => {
+  it('are remembered for their whole time after earlier ones are forgotten', () => {
     expect(failedOnceMore('account', { failures: 1, lastFailureAt: 0 }, 11 * minute)).toEqual({
       failures: 1,
       lastFailureAt: 11 * minute,
     });
   });
 
-  it('are forgotten also where a clock went back', () => {
+  it('are kept when the clock goes back', () => {
     expect(remembered('all', { failures: 3, lastFailureAt: 9000 }, 0)).toEqual({ failures: 3, lastFailureAt: 9000 });
   });
 });
 
-describe('one source', () => {
+describe('the network of a source address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

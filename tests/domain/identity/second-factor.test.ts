@@ -13,7 +13,7 @@ describe('a second proof', () => {
     [false, 1000, true],
     [false, 1001, false],
     [true, 1001, true],
-  ])('with the switch at %s and a demand from %s is wanted: %s', (isOn, demandedFrom, wanted) => {
+  ])('with the switch at %s and a demand from %s is required: %s', (isOn, demandedFrom, wanted) => {
     expect(secondProofWanted({ isOn, demandedFrom }, 1000)).toBe(wanted);
   });
 
@@ -30,11 +30,11 @@ describe('a second proof', () => {
     ['key', false, false, 'enter'],
     ['key', true, false, 'enter'],
     ['key', true, true, 'enter'],
-  ] as const)('after a %s, wanted %s and trusted %s: %s', (first, isWanted, isTrusted, next) => {
+  ] as const)('after a first proof by %s, required %s and trusted %s: %s', (first, isWanted, isTrusted, next) => {
     expect(afterFirstProof(first, { isWanted, isTrusted })).toBe(next);
   });
 
-  it('is brought along for thirty days', () => {
+  it('is replaced by a trusted device for thirty days', () => {
     expect([
       trustLife / 86_400_000,
       trustStands({ trustedAt: 5 }, 5 + trustLife - 1),

@@ -4,16 +4,16 @@ import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 
 const sent = { sentAt: 1000, wrong: 0, spent: false };
 
-describe('a code', () => {
-  it('stands for five minutes, for five wrong answers, and once', () => {
+describe('a verification code', () => {
+  it('is valid for five minutes, until five wrong answers, and once', () => {
     expect([codeStands(sent, 1000 + codeLife - 1), codeStands(sent, 1000 + codeLife)]).toEqual([true, false]);
     expect([codeStands({ ...sent, wrong: 4 }, 1000), codeStands({ ...sent, wrong: 5 }, 1000)]).toEqual([true, false]);
     expect(codeStands({ ...sent, spent: true }, 1000)).toBe(false);
   });
 });
 
-describe('messages to one number', () => {
-  it('come a minute apart, and after ten in a row not for an hour', () => {
+describe('text messages to one number', () => {
+  it('are sent a minute apart, and pause for an hour after ten in a row', () => {
     expect(textWait(undefined, 0)).toBe(0);
     const ninth = { failures: 9, lastFailureAt: 1_000_000 };
     expect([textWait(ninth, 1_000_000), textWait(ninth, 1_059_999), textWait(ninth, 1_060_000)]).toEqual([
@@ -27,7 +27,7 @@ describe('messages to one number', () => {
   });
 });
 
-describe('a number', () => {
+describe('a typed mobile number', () => {
   it.each([
     ['14000001001', '14000001001'],
     ['140 0000-1001', '14000001001'],
@@ -38,7 +38,7 @@ describe('a number', () => {
     ['24000001001', undefined],
     ['', undefined],
     ['1400000100a', undefined],
-  ])('%j is %j', (typed, mobile) => {
+  ])('%j is read as %j', (typed, mobile) => {
     expect(mobileNumber(typed)).toBe(mobile);
   });
 });

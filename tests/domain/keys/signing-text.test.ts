@@ -10,8 +10,8 @@ const order = fc.record({
   digest: fc.option(fc.stringMatching(/^[0-9a-f]{64}$/), { nil: undefined }),
 });
 
-describe('what is to be signed', () => {
-  it('is read as it was written, whatever it is', () => {
+describe('a text to be signed', () => {
+  it('is read back exactly as written', () => {
     fc.assert(
       fc.property(order, (asked) => {
         expect(readSigningText(signingText(asked))).toEqual(asked);
@@ -24,7 +24,7 @@ describe('what is to be signed', () => {
     product: '应收账款融资',
     company: '大连远珩紧固件有限公司',
   };
-  it('says what it is about in words, and lets no name pass for another line', () => {
+  it('names its subject, and keeps a name from adding a line', () => {
     fc.assert(
       fc.property(order, fc.string({ unit: 'binary', maxLength: 300 }), (asked, name) => {
         const read = readSigningText(signingText({ ...asked, about: { ...about, company: name } }));
@@ -46,7 +46,7 @@ describe('what is to be signed', () => {
     ).toEqual({ ...about, company: '远珩 company: 他人' });
   });
 
-  it('differs where anything of it differs', () => {
+  it('differs when any of its fields differs', () => {
     fc.assert(
       fc.property(order, order, (one, other) => {
         expect(signingText(one) === signingText(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
@@ -62,15 +62,15 @@ describe('what is to be signed', () => {
     digest: undefined,
   });
   it.each([
-    ['nothing', ''],
-    ['a purpose that nobody knows', text.replace('sign-in', 'payment')],
-    ['a line more', `${text}\nmore`],
-    ['a line before', `x\n${text}`],
+    ['no content', ''],
+    ['an unknown purpose', text.replace('sign-in', 'payment')],
+    ['an additional last line', `${text}\nmore`],
+    ['an additional first line', `x\n${text}`],
     ['no nonce', text.replace('nonce: n', 'nonce: ')],
-    ['a day that is none', text.replace('2026-11-21', '2026-13-41')],
+    ['an invalid day', text.replace('2026-11-21', '2026-13-41')],
     ['half a digest', `${text}\ndigest: sha-256:abcd`],
-    ['half of what it is about', `${text}\nagreement: A\nproduct: B`],
+    ['half of its subject', `${text}\nagreement: A\nproduct: B`],
     ['no company', `${text}\nagreement: A\nproduct: B\ncompany: `],
-    ['another form', text.replace('SIGNATURE-1', 'SIGNATURE-2')],
-  ])('is none with %s', (_what, changed) => expect(readSigningText(changed)).toBeUndefined());
+    ['another format version', text.replace('SIGNATURE-1', 'SIGNATURE-2')],
+  ])('cannot be read with %s', (_what, changed) => expect(readSigningText(changed)).toBeUndefined());
 });

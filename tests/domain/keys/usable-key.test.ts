@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { companySigns, keySuffix, registrarsOf } from '../../../src/domain/keys/usable-key.ts';
 
-describe('keys that may sign', () => {
-  it('are those of the bank, and those of the platform for companies on its list', () =>
+describe('usable signing keys', () => {
+  it('are issued by the bank, and by the platform too for companies on its list', () =>
     expect([registrarsOf(false), registrarsOf(true)]).toEqual([['RA_CCB'], ['RA_CCB', 'RA_RYL']]));
 
-  it('are known by their last four characters', () =>
+  it('are shown by their last four characters', () =>
     expect([keySuffix('00ab12cd'), keySuffix('1f')]).toEqual(['12CD', '1F']));
 
   it.each([

@@ -15,7 +15,7 @@ import {
 const amounts = fc.bigInt({ min: -9_999_999_999_999_998n, max: 9_999_999_999_999_998n }).map((fen) => ({ fen }));
 
 describe('money', () => {
-  it('goes to text and back exactly, up to the largest amount of the field', () => {
+  it('converts to text and back exactly, up to the largest amount', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(parseMoney(moneyToText(amount))).toEqual(amount);
@@ -40,7 +40,7 @@ describe('money', () => {
     ['-99999999999999.98', true],
     ['-99999999999999.99', false],
     ['0', true],
-  ])('is carried between systems or not: %s', (text, carried) => {
+  ])('fits the exchange between systems or not: %s', (text, carried) => {
     expect(isCarried(money(text))).toBe(carried);
     expect(isCarried(undefined)).toBe(false);
   });
@@ -55,15 +55,15 @@ describe('money', () => {
     expect(isEntered(undefined)).toBe(false);
   });
 
-  it('is never made from what is no amount', () => {
+  it('throws for a text that is no amount', () => {
     expect(() => money('1,000')).toThrow('Not an amount in yuan: 1,000');
   });
 
-  it('adds where doubles would not', () => {
+  it('adds exactly where floating point would not', () => {
     expect(moneyToText(addMoney({ fen: 9_999_999_999_999_998n }, { fen: 1n }))).toBe('99999999999999.99');
   });
 
-  it('sums in any order', () => {
+  it('has the same sum in any order', () => {
     fc.assert(
       fc.property(fc.array(amounts), (list) => {
         expect(sumMoney(list)).toEqual(sumMoney(list.toReversed()));
@@ -72,7 +72,7 @@ describe('money', () => {
     expect(sumMoney([])).toEqual(zeroMoney);
   });
 
-  it('orders as numbers do', () => {
+  it('is ordered like numbers', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(Math.sign(compareMoney(a, b))).toBe(a.fen === b.fen ? 0 : a.fen > b.fen ? 1 : -1);

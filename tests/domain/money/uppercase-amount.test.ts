@@ -60,7 +60,7 @@ describe('an amount in capitals', () => {
 
   const amounts = fc.bigInt({ min: 0n, max: 9_999_999_999_999_998n });
 
-  test('says exactly its value', () => {
+  test('states exactly its value', () => {
     fc.assert(
       fc.property(amounts, (fen) => {
         expect(fenOf(uppercaseAmount({ fen }))).toBe(fen);
@@ -68,7 +68,7 @@ describe('an amount in capitals', () => {
     );
   });
 
-  test('never says two noughts in a row, nor a nought before a unit', () => {
+  test('never has two zeros in a row, nor a zero before a unit', () => {
     const sparse = fc
       .array(fc.constantFrom('0', '0', '0', '1', '9'), { minLength: 1, maxLength: 16 })
       .map((all) => BigInt(all.join('')));

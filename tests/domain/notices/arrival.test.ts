@@ -29,7 +29,7 @@ function shownBy(happened: readonly ArrivalEvent[], first: Arrival): readonly Ar
   return shown;
 }
 
-describe('the chain of arriving', () => {
+describe('the chain of dialogs after arrival', () => {
   const arrivals = fc.record({
     isMain: fc.boolean(),
     isNewcomer: fc.boolean(),
@@ -43,7 +43,7 @@ describe('the chain of arriving', () => {
     settled: fc.subarray([...arrivalNotices]).map((each) => new Set(each)),
   });
 
-  it('shows one at a time, in its order, none twice, and none that is not asked about, whatever happens', () => {
+  it('shows each applicable dialog at most once, in the fixed order, for any events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), arrivals, (happened, arrival) => {
         const shown = shownBy(happened, arrival);
@@ -53,7 +53,7 @@ describe('the chain of arriving', () => {
     );
   });
 
-  it('goes through all four where each is to be shown, and through all questions where none can be answered', () => {
+  it('shows all four dialogs, or asks all four questions when each of them fails', () => {
     expect(
       shownBy(
         Array.from({ length: 8 }, (_unused, index) => (index % 2 === 0 ? 'to-be-shown' : 'closed')),
@@ -69,7 +69,7 @@ describe('the chain of arriving', () => {
     expect(asked).toEqual(['agreement', 'invoice-change', 'invoicing-info', 'agency']);
   });
 
-  it('takes no second answer, and closes nothing that does not stand', () => {
+  it('ignores a second answer, and the closing of a dialog that is not shown', () => {
     const asking = arrived(home);
     const showing = afterArrival(asking, 'to-be-shown', home);
     expect(afterArrival(asking, 'closed', home)).toBe(asking);
@@ -78,7 +78,7 @@ describe('the chain of arriving', () => {
     expect(afterArrival({ kind: 'over' }, 'to-be-shown', home)).toEqual({ kind: 'over' });
   });
 
-  it('tells the standing to main users alone, and asks for what is missing everywhere but where it is completed, and newcomers nowhere', () => {
+  it('skips dialogs by role, page, newcomer and earlier answers', () => {
     expect(isAsked('agency', { ...home, isMain: false })).toBe(false);
     expect(isAsked('agreement', { ...home, isMain: false })).toBe(true);
     expect(isAsked('invoicing-info', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(false);
@@ -95,7 +95,7 @@ describe('the chain of arriving', () => {
     ['/registered', false],
     ['/index', false],
     ['/my/register', false],
-  ])('leaves whoever stands at %s alone: %s', (path, undisturbed) => {
+  ])('shows no dialog at %s: %s', (path, undisturbed) => {
     expect(isUndisturbed(path)).toBe(undisturbed);
     expect(arrivalNotices.some((each) => isAsked(each, { ...home, path }))).toBe(!undisturbed);
   });

@@ -10,40 +10,48 @@ const now = Date.parse('2026-11-24T02:00:00Z');
 const hour = 3_600_000;
 const present = { version: 'V2', textHash: 'new', publishedAt: now - 10 * hour, isSigned: false };
 
-describe('how what was signed stands', () => {
+describe('the state of a signed agreement', () => {
   it.each([
     [
-      'the present text of the platform',
+      'is in force for the current text of the platform',
       { textHash: 'new', isPlatform: true, present: { ...present, isSigned: true } },
       { kind: 'in-force' },
     ],
     [
-      'an earlier one, followed by a signature',
+      'is replaced for an earlier text followed by a signature',
       { textHash: 'old', isPlatform: true, present: { ...present, isSigned: true } },
       { kind: 'replaced', version: 'V2' },
     ],
     [
-      'an earlier one, and nobody signed since',
+      'is to be signed for an earlier text without a later signature',
       { textHash: 'old', isPlatform: true, present },
       { kind: 'to-sign', version: 'V2', deadline: now + 38 * hour, isPast: false },
     ],
     [
-      'the same, asked for anew',
+      'is to be signed for the same text published again',
       { textHash: 'new', isPlatform: true, present },
       { kind: 'to-sign', version: 'V2', deadline: now + 38 * hour, isPast: false },
     ],
     [
-      'an earlier one, after the time to object',
+      'is overdue for an earlier text after the time to object',
       { textHash: 'old', isPlatform: true, present: { ...present, publishedAt: now - 48 * hour } },
       { kind: 'to-sign', version: 'V2', deadline: now, isPast: true },
     ],
-    ['a product’s, opened by a colleague', { textHash: 'new', isPlatform: false, present }, { kind: 'in-force' }],
     [
-      'a product’s, and another text since',
+      'is in force for a product opened by a colleague',
+      { textHash: 'new', isPlatform: false, present },
+      { kind: 'in-force' },
+    ],
+    [
+      'is outdated for a product whose text has changed',
       { textHash: 'old', isPlatform: false, present },
       { kind: 'newer', version: 'V2' },
     ],
-    ['what is offered no more', { textHash: 'old', isPlatform: false, present: undefined }, { kind: 'in-force' }],
+    [
+      'is in force for a text that is no longer offered',
+      { textHash: 'old', isPlatform: false, present: undefined },
+      { kind: 'in-force' },
+    ],
   ])('%s', (_words, protocol, state) => {
     expect(protocolState(protocol, now, 'CORP_OPERATOR')).toEqual(state);
   });
@@ -55,30 +63,27 @@ describe('how what was signed stands', () => {
       { kind: 'withdrawn', at: now - hour, product: 'EST' },
     ],
     [
-      'to be signed anew, with time left',
+      'to be signed again, before its deadline',
       { kind: 'to-sign', deadline: now + 1, product: 'EST' },
       { kind: 'sign-anew', deadline: now + 1, isPast: false, product: 'EST', turn: { kind: 'own' } },
     ],
     [
-      'to be signed anew, at the end of its time',
+      'to be signed again, at its deadline',
       { kind: 'to-sign', deadline: now, product: 'EST' },
       { kind: 'sign-anew', deadline: now, isPast: true, product: 'EST', turn: { kind: 'own' } },
     ],
     [
-      'to be signed anew, after its time',
+      'to be signed again, after its deadline',
       { kind: 'to-sign', deadline: now - 1, product: 'EST' },
       { kind: 'sign-anew', deadline: now - 1, isPast: true, product: 'EST', turn: { kind: 'own' } },
     ],
-  ] as const)(
-    'a product’s that the platform recalled is %s, whatever text is the present one',
-    (_words, recalled, state) => {
-      for (const textHash of ['new', 'old'])
-        expect(protocolState({ textHash, isPlatform: false, present, recalled }, now, 'CORP_OPERATOR')).toEqual(state);
-    },
-  );
+  ] as const)('of a recalled product is %s, for the current and an earlier text', (_words, recalled, state) => {
+    for (const textHash of ['new', 'old'])
+      expect(protocolState({ textHash, isPlatform: false, present, recalled }, now, 'CORP_OPERATOR')).toEqual(state);
+  });
 });
 
-describe('a signature whose place another has taken', () => {
+describe('the signature after an earlier one', () => {
   const signature = (signedAt: number, more: Partial<SignedProtocol> = {}): SignedProtocol => ({
     id: String(signedAt),
     title: '服务协议',
@@ -93,7 +98,7 @@ describe('a signature whose place another has taken', () => {
   });
   const [first, again, last] = [signature(1), signature(5, { isOwn: false, signedBy: '李敏' }), signature(9)];
 
-  it('names the next one, whoever of the company signed a product’s; the last one holds', () => {
+  it('is the next one of the company for a product, and missing for the last', () => {
     const all = [last, again, first];
     expect(all.map((each) => nextSignature(each, all))).toEqual([undefined, 9, 5]);
     expect(protocolState(first, now, '', 5)).toEqual({ kind: 'signed-anew', at: 5 });
@@ -103,8 +108,8 @@ describe('a signature whose place another has taken', () => {
     ['of another text', { textHash: 'old' }],
     ['of another agreement', { title: '隐私政策' }],
     ['at the same instant', { signedAt: 1 }],
-    ['of the platform’s own, by a colleague', { isPlatform: true, isOwn: false }],
-  ] as const)('is none %s', (_what, more) => {
+    ['of a platform agreement, by a colleague', { isPlatform: true, isOwn: false }],
+  ] as const)('is not one %s', (_what, more) => {
     const own = { ...first, isPlatform: 'isPlatform' in more };
     expect(nextSignature(own, [own, signature(7, more)])).toBeUndefined();
   });

@@ -21,7 +21,7 @@ const crumbs = fc.array(
 const walked = (steps: readonly Breadcrumb[]): readonly Breadcrumb[] =>
   steps.reduce<readonly Breadcrumb[]>(withBreadcrumb, []);
 
-describe('the last steps', () => {
+describe('the last steps of a user', () => {
   it('are the newest five, oldest first', () => {
     expect(walked(['1', '2', '3', '4', '5', '6', '7'].map(page)).map(breadcrumbText)).toEqual([
       '3',
@@ -32,7 +32,7 @@ describe('the last steps', () => {
     ]);
   });
 
-  it('hold the page where one stays once, whatever failed there', () => {
+  it('contain a page once while the user stays on it, also after failures', () => {
     expect(walked([page('/a'), failed('/x'), page('/a'), page('/b'), page('/a')]).map(breadcrumbText)).toEqual([
       '/a',
       '! /x refused',
@@ -41,7 +41,7 @@ describe('the last steps', () => {
     ]);
   });
 
-  it('are never more than five, and end with what came last', () => {
+  it('are at most five, and end with the latest failure', () => {
     fc.assert(
       fc.property(crumbs, (steps) => {
         const kept = walked(steps);
@@ -59,11 +59,11 @@ describe('the last steps', () => {
     [failed('/corp/v1/facts?id=7', 'NOT_PERMITTED', 'ab-12'), '! /corp/v1/facts refused NOT_PERMITTED ab-12'],
     [failed('/corp/v1/facts', '企业 周思远 不存在', ''), '! /corp/v1/facts refused'],
     [failed('/corp/v1/facts', '', 'a b'), '! /corp/v1/facts refused'],
-  ])('tell of %j no more than its place', (crumb, text) => {
+  ])('reduce %j to its path', (crumb, text) => {
     expect(breadcrumbText(crumb)).toBe(text);
   });
 
-  it('are told after the build, where it is known', () => {
+  it('are reported after the build when it is known', () => {
     expect([reportLines('v1', [page('/a')]), reportLines('', [page('/a')]), reportLines('', [])]).toEqual([
       ['build v1', '/a'],
       ['/a'],
@@ -72,7 +72,7 @@ describe('the last steps', () => {
   });
 });
 
-describe('the lines that go along', () => {
+describe('the lines added to a report', () => {
   it.each([
     [100, ['build', '/a', '/b']],
     // An empty line, `build`, and a line break before each: seven characters, then three for each step.
@@ -82,11 +82,11 @@ describe('the lines that go along', () => {
     [6, []],
     [0, []],
     [-5, []],
-  ])('are as many as %d characters hold, the first before the newest', (room, lines) => {
+  ])('fit into %d characters, the first line before the newest', (room, lines) => {
     expect(linesThatFit(['build', '/a', '/b'], room)).toEqual(lines);
   });
 
-  it('are never too many together with what was written', () => {
+  it('never exceed the limit together with the written text', () => {
     fc.assert(
       fc.property(crumbs, fc.string({ maxLength: 60 }), fc.integer({ min: 0, max: 200 }), (steps, told, most) => {
         const written = told.trim();
@@ -98,7 +98,7 @@ describe('the lines that go along', () => {
     );
   });
 
-  it('leave alone what was written where there are none', () => {
+  it('leave the text unchanged when there are none', () => {
     expect([toldWith('很好 ', []), toldWith('很好 ', ['build v1'])]).toEqual(['很好 ', '很好\n\nbuild v1']);
   });
 });

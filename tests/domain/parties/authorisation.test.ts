@@ -12,7 +12,7 @@ const terms: AuthorisationTerms = {
   withdrawnOn: '',
 };
 
-describe('what a company lets somebody of its group do', () => {
+describe('an authorisation within a group', () => {
   it.each([
     ['2026-02-28', '', 'not-yet'],
     ['2026-03-01', '', 'valid'],
@@ -22,11 +22,11 @@ describe('what a company lets somebody of its group do', () => {
     ['2026-06-01', '2026-06-02', 'valid'],
     ['2026-10-01', '2026-06-01', 'withdrawn'],
     ['2026-02-28', '2026-02-01', 'withdrawn'],
-  ] as const)('stands on %s, withdrawn on "%s", as %s', (today, withdrawnOn, state) => {
+  ] as const)('on %s, withdrawn on "%s", is %s', (today, withdrawnOn, state) => {
     expect(authorisationState({ ...terms, withdrawnOn }, today)).toBe(state);
   });
 
-  it('gives each product once, and nothing outside its dates', () => {
+  it('grants each product once, and none outside its dates', () => {
     const later: AuthorisationTerms = { ...terms, products: ['SCCP', 'CREDIT'], from: '2026-05-01' };
     expect(productsGiven([terms, later], '2026-05-01')).toEqual(['CREDIT', 'EST', 'SCCP']);
     expect(productsGiven([terms, later], '2026-04-30')).toEqual(['CREDIT', 'EST']);

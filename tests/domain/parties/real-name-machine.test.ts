@@ -76,7 +76,7 @@ describe('real-name authentication', () => {
       ],
     ],
     [
-      'comes back and is handed in again',
+      'is returned and submitted again',
       notBegun,
       [...toFirst, ['return', 'first-reviewer'], ['resubmit', 'submitter'], ['take', 'first-reviewer']],
       'usual',
@@ -89,7 +89,7 @@ describe('real-name authentication', () => {
       ],
     ],
     [
-      'goes from the second review back to the first',
+      'returns from the second review to the first',
       notBegun,
       [...toSecond, ['return', 'second-reviewer'], ['take', 'first-reviewer']],
       'usual',
@@ -120,7 +120,7 @@ describe('real-name authentication', () => {
       ],
     ],
     [
-      'is called back by a leader after the first review',
+      'is recalled by a leader after the first review',
       notBegun,
       [...toFirst, ['pass', 'first-reviewer'], ['leader-revoke', 'leader'], ['take', 'first-reviewer']],
       'usual',
@@ -133,7 +133,7 @@ describe('real-name authentication', () => {
       ],
     ],
     [
-      'is called back by a leader after the second',
+      'is recalled by a leader after the second review',
       certified,
       [
         ['leader-revoke', 'leader'],
@@ -144,7 +144,7 @@ describe('real-name authentication', () => {
       ['UPDATE_VERIFYING LEADER_REVOCATION_2ND', 'UPDATE_VERIFYING APPROVEING_2ND', 'AUTH'],
     ],
     [
-      'changes what is certified',
+      'is returned during a change of certified data',
       certified,
       [
         ['submit', 'submitter'],
@@ -155,7 +155,7 @@ describe('real-name authentication', () => {
       ['UPDATE_VERIFYING SUBMIT_1ST', 'UPDATE_VERIFYING APPROVEING_1ST', 'UPDATE_VERIFYING APPROVE_NOPASS_1ST'],
     ],
     [
-      'is taken back to what stood before',
+      'is withdrawn to the state before its submission',
       notBegun,
       [
         ['submit', 'submitter'],
@@ -165,7 +165,7 @@ describe('real-name authentication', () => {
       ['VERIFYING SUBMIT_1ST', 'UNAUTH'],
     ],
     [
-      'is taken back to the certification',
+      'is withdrawn to the existing certification',
       certified,
       [
         ['submit', 'submitter'],
@@ -175,7 +175,7 @@ describe('real-name authentication', () => {
       ['UPDATE_VERIFYING SUBMIT_CORP', 'AUTH'],
     ],
     [
-      'is taken back to the return',
+      'is withdrawn to the return',
       notBegun,
       [...toFirst, ['return', 'first-reviewer'], ['resubmit', 'submitter'], ['revoke', 'submitter']],
       'usual',
@@ -189,7 +189,7 @@ describe('real-name authentication', () => {
     ],
   ] as const)('%s', (_name, from, steps, process, places) => expect(walked(from, steps, process)).toEqual(places));
 
-  it('reaches every node, and no verification without a word of who has it', () => {
+  it('reaches every node, and knows for each who has it', () => {
     const places = reachable();
     expect(new Set(places.map(({ node }) => node).filter((node) => node !== ''))).toEqual(new Set(realNameNodes));
     for (const place of places) {
@@ -202,7 +202,7 @@ describe('real-name authentication', () => {
     }
   });
 
-  it('is certified by the second review alone, which only a passed first review leads to', () => {
+  it('is certified only by the second review, which follows a passed first review or a recall', () => {
     for (const place of reachable())
       for (const event of realNameEvents)
         for (const by of realNameActors) {
@@ -214,7 +214,7 @@ describe('real-name authentication', () => {
         }
   });
 
-  it('lets nobody but the submitter hand in, mend or take back', () => {
+  it('lets only the submitter submit, resubmit or withdraw', () => {
     for (const place of reachable())
       for (const event of ['submit', 'resubmit', 'revoke'] as const)
         for (const by of realNameActors)
@@ -222,7 +222,7 @@ describe('real-name authentication', () => {
             if (by !== 'submitter') expect(afterEvent(place, event, by, process)).toBeUndefined();
   });
 
-  it('is taken back before its review begins, and at no other time', () => {
+  it('can be withdrawn only before its review begins', () => {
     expect(
       reachable()
         .filter(mayRevoke)
@@ -240,7 +240,7 @@ describe('real-name authentication', () => {
     ]);
   });
 
-  it('stays a change for as long as it is one', () => {
+  it('keeps its state while it moves between nodes', () => {
     for (const place of reachable())
       for (const event of realNameEvents)
         for (const by of realNameActors) {
@@ -253,7 +253,7 @@ describe('real-name authentication', () => {
     [{ state: 'UNAUTH', node: 'SUBMIT_1ST' }],
     [{ state: 'VERIFYING', node: '' }],
     [{ state: 'AUTH', node: 'APPROVEING_2ND' }],
-  ] as const)('does nothing at a place that there is not: %o', (place) => {
+  ] as const)('allows no event in an impossible state: %o', (place) => {
     for (const event of realNameEvents)
       for (const by of realNameActors) expect(afterEvent(place, event, by, 'usual')).toBeUndefined();
   });
@@ -264,13 +264,13 @@ describe('real-name authentication', () => {
     [{ state: 'VERIFYING', node: 'APPROVEING_1ST' }, ['done', 'now', 'next', 'next']],
     [{ state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, ['done', 'bad', 'next', 'next']],
     [{ state: 'VERIFYING', node: 'APPROVEING_2ND' }, ['done', 'done', 'now', 'next']],
-  ] as const)('shows how far %o is', (place, states) =>
+  ] as const)('shows the progress of %o', (place, states) =>
     expect(progressSteps(place).map(({ state }) => state)).toEqual(states),
   );
 });
 
-describe('whether a reviewer has it in hand', () => {
-  it('is so at two nodes alone, however the wire spells them', () => {
+describe('a review in a reviewer’s hands', () => {
+  it('exists only at the two reviewing nodes', () => {
     expect(realNameNodes.filter((node) => isTakenUp({ state: 'VERIFYING', node }, undefined))).toEqual([
       'APPROVEING_1ST',
       'APPROVEING_2ND',
@@ -282,16 +282,16 @@ describe('whether a reviewer has it in hand', () => {
     ['take', true],
     ['pass', false],
     ['submit', false],
-  ])('goes by what happened last, where that is known: %s', (event, expected) => {
+  ])('follows the latest event when it is known: %s', (event, expected) => {
     expect(isTakenUp({ state: 'VERIFYING', node: 'APPROVEING_1ST' }, event)).toBe(expected);
   });
 });
 
-describe('when a form was last saved', () => {
+describe('the time at which a form was saved in this round', () => {
   it.each<[string, number | undefined, readonly { at: number; by: RealNameActor }[], number | undefined]>([
-    ['as it is told, before anything happened', 5, [], 5],
+    ['the reported time before the first event', 5, [], 5],
     [
-      'as it is told, where its submitter took it back',
+      'the reported time after a withdrawal',
       5,
       [
         { at: 6, by: 'submitter' },
@@ -300,7 +300,7 @@ describe('when a form was last saved', () => {
       5,
     ],
     [
-      'not what the platform has answered',
+      'missing when the platform has answered since',
       5,
       [
         { at: 5, by: 'submitter' },
@@ -309,7 +309,7 @@ describe('when a form was last saved', () => {
       undefined,
     ],
     [
-      'once somebody saved after the return',
+      'the reported time when it was saved after the return',
       10,
       [
         { at: 5, by: 'submitter' },
@@ -317,7 +317,7 @@ describe('when a form was last saved', () => {
       ],
       10,
     ],
-    ['unknown where nobody tells', undefined, [{ at: 9, by: 'first-reviewer' }], undefined],
+    ['missing when no time is reported', undefined, [{ at: 9, by: 'first-reviewer' }], undefined],
   ])('is %s', (_what, savedAt, steps, expected) => {
     expect(savedThisRound(savedAt, steps)).toBe(expected);
   });

@@ -14,7 +14,7 @@ describe('an identity number', () => {
     '110199197611050117',
     '330299199003071235',
     '330299200402290016'.slice(0, 17) && numbered('33029920040229001'),
-  ])('%s is one', (id) => {
+  ])('%s is valid', (id) => {
     expect(residentIdProblem(id, today)).toBeUndefined();
   });
 
@@ -35,11 +35,11 @@ describe('an identity number', () => {
     [numbered('33029918991231001'), 'date'],
     ['110105194912310021', 'check-sign'],
     ['330299199003071234', 'check-sign'],
-  ] as const)('%j is none: %s', (id, problem) => {
+  ] as const)('%j is invalid: %s', (id, problem) => {
     expect(residentIdProblem(id, today)).toBe(problem);
   });
 
-  it('fits one check sign alone, whatever stands before it', () => {
+  it('has exactly one valid check sign for any body', () => {
     for (let serial = 0; serial < 400; serial += 1) {
       const body = `3302991990030${String(7000 + serial * 7).padStart(4, '0')}`.slice(0, 17);
       const right = [...'0123456789X'].filter((sign) => residentIdProblem(body + sign, today) === undefined);
@@ -47,7 +47,7 @@ describe('an identity number', () => {
     }
   });
 
-  it('is seen to be mistyped where one digit is another, or two that stand beside each other are exchanged', () => {
+  it('is invalid when one digit is wrong or two neighbours are swapped', () => {
     const id = '330299199003071235';
     for (let at = 0; at < 17; at += 1) {
       const other = String((Number(id[at]) + 3) % 10);
@@ -57,7 +57,7 @@ describe('an identity number', () => {
     }
   });
 
-  it('is taken for what it means', () => {
+  it('is read with spaces, dashes and wide characters', () => {
     expect(residentIdIn(' 110105 19491231 002x ')).toBe('11010519491231002X');
     expect(residentIdIn('１１０１０５-19491231-002Ｘ')).toBe('11010519491231002X');
     expect(residentBirth('11010519491231002X')).toBe('1949-12-31');
@@ -75,7 +75,7 @@ describe('full age', () => {
     expect(isOfAge(birth, today)).toBe(isOf);
   });
 
-  it('of 29 February comes with the first of March where there is none', () => {
+  it('is reached on 1 March by a person born on 29 February, in a common year', () => {
     expect(isOfAge('2008-02-29', '2026-02-28')).toBe(false);
     expect(isOfAge('2008-02-29', '2026-03-01')).toBe(true);
   });

@@ -61,111 +61,156 @@ const held = (
   certificate: { state, by: '', at: undefined, isYours: false, asksPhone: false, ...more },
 });
 
-describe('how a step stands', () => {
+describe('the state of a starting step', () => {
   it.each<[string, StartStep, Partial<StartFacts>, readonly unknown[]]>([
-    ['an account is there', 'account', {}, ['done', undefined, undefined, '', 0]],
-    ['certification is the operator’s to begin', 'certification', {}, ['open', 'you', undefined, '', 0]],
-    ['and a colleague’s for anybody else', 'certification', { may: nobody }, ['open', 'colleague', undefined, '', 0]],
+    ['the account is done', 'account', {}, ['done', undefined, undefined, '', 0]],
+    ['the certification can be begun by the operator', 'certification', {}, ['open', 'you', undefined, '', 0]],
     [
-      'under review it is with the platform',
+      'the certification is a colleague’s for a person without the right',
+      'certification',
+      { may: nobody },
+      ['open', 'colleague', undefined, '', 0],
+    ],
+    [
+      'the certification under review is with the platform',
       'certification',
       cert({ state: 'approving' }),
       ['doing', 'platform', undefined, '', 0],
     ],
     [
-      'until the day that the review names',
+      'the certification under review shows the day of its deadline',
       'certification',
       cert({ state: 'approving', until: '2026-11-24' }),
       ['doing', 'platform', undefined, '2026-11-24', 0],
     ],
     [
-      'returned it is mended by who submitted it',
+      'a returned certification is corrected by its submitter',
       'certification',
       cert({ state: 'rejected', returned: 2 }),
       ['mend', 'you', undefined, '', 2],
     ],
     [
-      'and not by who may no more',
+      'a returned certification is a colleague’s after its submitter lost the right',
       'certification',
       { ...cert({ state: 'rejected', returned: 2 }), may: nobody },
       ['mend', 'colleague', undefined, '', 2],
     ],
     [
-      'and by nobody else',
+      'a returned certification is a colleague’s for everybody but its submitter',
       'certification',
       cert({ state: 'rejected', returned: 2, isYours: false }),
       ['mend', 'colleague', undefined, '', 2],
     ],
-    ['begun it is under way', 'certification', cert({ state: 'begun' }), ['doing', 'you', undefined, '', 0]],
-    ['certified it is done', 'certification', cert({ state: 'certified' }), ['done', undefined, undefined, '', 0]],
-    ['a certificate comes after it', 'certificate', {}, ['open', 'you', 'certification', '', 0]],
-    ['and can be had then', 'certificate', cert({ state: 'certified' }), ['open', 'you', undefined, '', 0]],
-    ['it is verified by the platform', 'certificate', held('verifying'), ['doing', 'platform', undefined, '', 0]],
     [
-      'it waits for whoever is to confirm it',
+      'a certification that was begun is in progress',
+      'certification',
+      cert({ state: 'begun' }),
+      ['doing', 'you', undefined, '', 0],
+    ],
+    [
+      'a completed certification is done',
+      'certification',
+      cert({ state: 'certified' }),
+      ['done', undefined, undefined, '', 0],
+    ],
+    ['a certificate waits for the certification', 'certificate', {}, ['open', 'you', 'certification', '', 0]],
+    [
+      'a certificate is free after the certification',
+      'certificate',
+      cert({ state: 'certified' }),
+      ['open', 'you', undefined, '', 0],
+    ],
+    [
+      'a certificate under verification is with the platform',
+      'certificate',
+      held('verifying'),
+      ['doing', 'platform', undefined, '', 0],
+    ],
+    [
+      'a requested certificate waits for its owner',
       'certificate',
       held('applied', { isYours: true }),
       ['doing', 'you', undefined, '', 0],
     ],
-    ['and is theirs alone', 'certificate', held('applied'), ['doing', 'colleague', undefined, '', 0]],
     [
-      'and nobody’s own who may not open one',
+      'a requested certificate is a colleague’s for everybody but its owner',
+      'certificate',
+      held('applied'),
+      ['doing', 'colleague', undefined, '', 0],
+    ],
+    [
+      'a requested certificate is a colleague’s for an owner without the right',
       'certificate',
       { ...held('applied', { isYours: true }), may: nobody },
       ['doing', 'colleague', undefined, '', 0],
     ],
     [
-      'expired it is to be renewed, after the certification',
+      'an expired certificate is renewed after the certification',
       'certificate',
       held('expired'),
       ['mend', 'you', 'certification', '', 0],
     ],
     [
-      'and at once where that holds',
+      'an expired certificate of a certified company is renewed at once',
       'certificate',
       { ...held('expired'), ...cert({ state: 'certified' }) },
       ['mend', 'you', undefined, '', 0],
     ],
     [
-      'and by whoever may open one',
+      'an expired certificate is renewed by a colleague with the right',
       'certificate',
       { ...held('expired'), may: nobody },
       ['mend', 'colleague', 'certification', '', 0],
     ],
-    ['held it is done', 'certificate', held('held'), ['done', undefined, undefined, '', 0]],
-    ['a bank account is the main user’s', 'bank-account', {}, ['open', 'you', undefined, '', 0]],
-    ['not a colleague’s', 'bank-account', { may: nobody }, ['open', 'colleague', undefined, '', 0]],
+    ['a valid certificate is done', 'certificate', held('held'), ['done', undefined, undefined, '', 0]],
     [
-      'its amount has a day',
+      'a bank account is for a person who keeps the company’s data',
+      'bank-account',
+      {},
+      ['open', 'you', undefined, '', 0],
+    ],
+    [
+      'a bank account is a colleague’s for a person without the right',
+      'bank-account',
+      { may: nobody },
+      ['open', 'colleague', undefined, '', 0],
+    ],
+    [
+      'a bank account shows the last day for entering its amount',
       'bank-account',
       { bankAccount: { state: 'awaiting', until: '2026-11-28', by: '', at: undefined } },
       ['doing', 'you', undefined, '2026-11-28', 0],
     ],
     [
-      'what failed is mended',
+      'a failed bank account is corrected',
       'bank-account',
       { bankAccount: { state: 'failed', until: '2026-11-28', by: '', at: undefined } },
       ['mend', 'you', undefined, '', 0],
     ],
     [
-      'verified it is done',
+      'a verified bank account is done',
       'bank-account',
       { bankAccount: { state: 'verified', until: '', by: '', at: undefined } },
       ['done', undefined, undefined, '', 0],
     ],
-    ['invoicing is open while nothing is there', 'invoicing', {}, ['open', 'you', undefined, '', 0]],
+    ['invoicing information is open while none is given', 'invoicing', {}, ['open', 'you', undefined, '', 0]],
     [
-      'under way with what is missing',
+      'incomplete invoicing information counts its missing fields',
       'invoicing',
       { invoicing: { given: 3, missing: 2, by: '', at: undefined } },
       ['doing', 'you', undefined, '', 2],
     ],
-    ['agreements are everybody’s own', 'agreements', { unsigned: 2, may: nobody }, ['open', 'you', undefined, '', 2]],
-    ['a product comes after certification', 'product', {}, ['open', 'you', 'certification', '', 0]],
-    ['or is open already', 'product', { opened: 2 }, ['done', undefined, undefined, '', 2]],
-    ['a package comes after a product', 'package', {}, ['open', 'you', 'product', '', 0]],
     [
-      'made it is under way',
+      'agreements are signed by each person',
+      'agreements',
+      { unsigned: 2, may: nobody },
+      ['open', 'you', undefined, '', 2],
+    ],
+    ['a product waits for the certification', 'product', {}, ['open', 'you', 'certification', '', 0]],
+    ['an opened product is done', 'product', { opened: 2 }, ['done', undefined, undefined, '', 2]],
+    ['a package waits for a product', 'package', {}, ['open', 'you', 'product', '', 0]],
+    [
+      'a draft package is in progress',
       'package',
       {
         packages: {
@@ -179,7 +224,7 @@ describe('how a step stands', () => {
       ['doing', 'you', undefined, '', 0],
     ],
     [
-      'submitted it is done',
+      'a submitted package is done',
       'package',
       {
         packages: { made: true, submitted: true, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } },
@@ -190,7 +235,7 @@ describe('how a step stands', () => {
     expect(of(step, more)).toEqual(expected);
   });
 
-  it('says when and by whom, where that is known', () => {
+  it('names the time and the person when they are known', () => {
     expect(startList(stranger)[0]).toMatchObject({ by: '何予安', at: 1 });
     expect(startList({ ...stranger, ...cert({ state: 'approving', by: '许昭宁', at: 7 }) })[1]).toMatchObject({
       by: '许昭宁',
@@ -223,43 +268,43 @@ describe('how a step stands', () => {
 
   it.each([
     [
-      'the certification under review',
+      'a certification under review',
       cert({ state: 'approving', by: '', at: 7, office: 'second-review' }),
       'certification',
       { holder: 'platform', office: 'second-review', at: 7 },
     ],
     [
-      'the certification that was begun',
+      'a certification in progress',
       cert({ state: 'begun', by: '李敏', at: 7 }),
       'certification',
       { by: '李敏', at: 7 },
     ],
     [
-      'the certification that was returned',
+      'a returned certification',
       cert({ state: 'rejected', by: '李敏', at: 7, isYours: false }),
       'certification',
       { holder: 'colleague', by: '李敏', at: 7 },
     ],
     [
-      'the token at the authority',
+      'a token at the certificate authority',
       held('verifying', { by: '李敏', at: 7 }),
       'certificate',
       { holder: 'platform', office: 'authority', by: '李敏', at: 7 },
     ],
     [
-      'the certificate to be confirmed',
+      'a certificate awaiting confirmation',
       held('applied', { by: '李敏', at: 7 }),
       'certificate',
       { holder: 'colleague', by: '李敏', at: 7 },
     ],
     [
-      'the cloud certificate that waits at a telephone',
+      'a cloud certificate awaiting an answer on the phone',
       held('applied', { by: '李敏', at: 7, isYours: true, asksPhone: true }),
       'certificate',
       { holder: 'you', by: '李敏', at: 7, asks: 'phone' },
     ],
     [
-      'the package that was made',
+      'a draft package',
       {
         packages: { made: true, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '李敏', at: 7 } },
         opened: 1,
@@ -268,53 +313,53 @@ describe('how a step stands', () => {
       { by: '李敏', at: 7 },
     ],
     [
-      'the amount that is awaited',
+      'an awaited verification amount',
       { bankAccount: { state: 'awaiting', until: '2026-11-28', by: '李敏', at: 7 } },
       'bank-account',
       { by: '李敏', at: 7 },
     ],
     [
-      'what invoices are made out to',
+      'incomplete invoicing information',
       { invoicing: { given: 3, missing: 2, by: '李敏', at: 7 } },
       'invoicing',
       { by: '李敏', at: 7 },
     ],
-  ] as const)('names who has %s, and since when', (_what, more, step, expected) => {
+  ] as const)('names the holder and the time of %s', (_what, more, step, expected) => {
     expect(startList({ ...stranger, ...more }).find((each) => each.step === step)).toMatchObject({
       state: expect.stringMatching(/doing|mend/) as unknown,
       ...expected,
     });
   });
 
-  it('leaves packages out for whoever has nothing to do with them', () => {
+  it('leaves packages out for users without access to them', () => {
     expect(startList({ ...stranger, packages: undefined }).map(({ step }) => step)).toEqual(
       startSteps.filter((step) => step !== 'package'),
     );
   });
 });
 
-describe('what comes next', () => {
+describe('the next step', () => {
   it.each<[string, Partial<StartFacts>, StartStep | undefined]>([
-    ['for a stranger is certification', {}, 'certification'],
-    ['while that is reviewed, the account at a bank', cert({ state: 'approving' }), 'bank-account'],
+    ['is the certification for a new company', {}, 'certification'],
+    ['is the bank account while the certification is under review', cert({ state: 'approving' }), 'bank-account'],
     [
-      'what was returned comes before all that is open',
+      'is a returned certification before any open step',
       { ...cert({ state: 'rejected' }), unsigned: 2 },
       'certification',
     ],
     [
-      'what failed comes before what is open',
+      'is a failed bank account before any open step',
       { ...cert({ state: 'certified' }), bankAccount: { state: 'failed', until: '', by: '', at: undefined } },
       'bank-account',
     ],
-    ['for somebody who may nothing is what is everybody’s', { may: nobody, unsigned: 1 }, 'agreements'],
-    ['or nothing', { may: nobody }, undefined],
-    ['and nothing once all is done', whole, undefined],
+    ['is signing the agreements for a user without rights', { may: nobody, unsigned: 1 }, 'agreements'],
+    ['is missing for a user without rights and agreements to sign', { may: nobody }, undefined],
+    ['is missing once all steps are done', whole, undefined],
   ])('%s', (_what, more, expected) => {
     expect(nextStep(startList({ ...stranger, ...more }))).toBe(expected);
   });
 
-  it('all is done when all is', () => {
+  it('the list is complete only when every step is done', () => {
     expect([isAllDone(startList(whole)), isAllDone(startList({ ...whole, unsigned: 1 }))]).toEqual([true, false]);
   });
 });
@@ -368,45 +413,49 @@ const facts: fc.Arbitrary<StartFacts> = fc.record({
   }),
 });
 
-describe('what keeps the first package beside the steps', () => {
+describe('the obstacle to the first package', () => {
   const idle = { made: false, submitted: false, hasBusiness: false, isIssuer: false, first: { by: '', at: undefined } };
   const made = { made: true, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } };
   it.each<[string, Partial<StartFacts>, readonly unknown[]]>([
-    ['is that the core enterprise has issued nothing', { packages: idle }, ['open', 'core-enterprise', 'no-business']],
     [
-      'is that the company itself has',
+      'is the core enterprise without an issued receivable',
+      { packages: idle },
+      ['open', 'core-enterprise', 'no-business'],
+    ],
+    [
+      'is the company itself, as an issuer that has issued nothing',
       { packages: { ...idle, isIssuer: true } },
       ['open', 'core-enterprise', 'nothing-issued'],
     ],
-    ['is a product before that', { packages: idle, opened: 0 }, ['open', 'you', undefined]],
+    ['is the missing product before missing receivables', { packages: idle, opened: 0 }, ['open', 'you', undefined]],
     [
-      'is an agreement that was withdrawn, before what there is none of',
+      'is a withdrawn agreement before missing receivables',
       { packages: idle, heldUp: 'withdrawn' },
       ['open', 'platform', 'agreement-withdrawn'],
     ],
     [
-      'is one that was withdrawn once it is made',
+      'is a withdrawn agreement for a draft',
       { packages: made, heldUp: 'withdrawn' },
       ['doing', 'platform', 'agreement-withdrawn'],
     ],
     [
-      'is one to be signed by whoever may',
+      'is an unsigned agreement, for a user who may sign it',
       { packages: made, heldUp: 'unsigned' },
       ['doing', 'you', 'agreement-unsigned'],
     ],
     [
-      'is one to be signed by others',
+      'is an unsigned agreement of a colleague, for a user who may not sign it',
       { packages: made, heldUp: 'unsigned', may: nobody },
       ['doing', 'colleague', 'agreement-unsigned'],
     ],
     [
-      'is nothing once one was handed in',
+      'is missing once a package was submitted',
       { packages: { ...made, submitted: true }, heldUp: 'withdrawn' },
       ['done', undefined, undefined],
     ],
-    ['is nothing of what was begun', { packages: made }, ['doing', 'you', undefined]],
+    ['is missing for a draft', { packages: made }, ['doing', 'you', undefined]],
     [
-      'is nothing of what was begun with the last that there was',
+      'is missing for a draft with the last available receivable',
       { packages: { ...made, hasBusiness: false } },
       ['doing', 'you', undefined],
     ],
@@ -418,8 +467,8 @@ describe('what keeps the first package beside the steps', () => {
   });
 });
 
-describe('whatever is known', () => {
-  it('what is done is nobody’s, what is not is somebody’s, and what comes next is one’s own and free', () => {
+describe('the list for any facts', () => {
+  it('only open steps have a holder, and the next step is the user’s own and free', () => {
     fc.assert(
       fc.property(facts, (known) => {
         const steps = startList(known);
@@ -434,7 +483,7 @@ describe('whatever is known', () => {
     );
   });
 
-  it('the expected day is none before today', () => {
+  it('the expected day is never before today', () => {
     fc.assert(
       fc.property(
         facts,
@@ -444,22 +493,22 @@ describe('whatever is known', () => {
   });
 });
 
-describe('by when the first package can usually be submitted', () => {
+describe('the expected day of the first package', () => {
   // 20 November 2026 is a Friday.
   it.each<[string, Partial<StartFacts>, string | undefined]>([
-    ['three working days where nothing is certified', {}, '2026-11-25'],
+    ['is in three working days for a company without certification', {}, '2026-11-25'],
     [
-      'from when it came to the platform',
+      'is counted from the start of the review',
       cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z') }),
       '2026-11-23',
     ],
     [
-      'by the day that the review names',
+      'is the deadline named by the review',
       cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z'), until: '2026-11-30' }),
       '2026-11-30',
     ],
     [
-      'today at the earliest',
+      'is today at the earliest',
       {
         ...whole,
         ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }),
@@ -474,13 +523,13 @@ describe('by when the first package can usually be submitted', () => {
       '2026-11-20',
     ],
     [
-      'from today where it was returned, whenever that was',
+      'is counted from today for a returned certification',
       cert({ state: 'rejected', at: Date.parse('2026-11-02T02:00:00Z') }),
       '2026-11-25',
     ],
-    ['one for the bank', { ...cert({ state: 'certified' }) }, '2026-11-23'],
+    ['is in one working day for the bank account', { ...cert({ state: 'certified' }) }, '2026-11-23'],
     [
-      'one for the bank, however long its amount may be told',
+      'is in one working day even while the amount may be entered longer',
       {
         ...cert({ state: 'certified' }),
         bankAccount: { state: 'awaiting', until: '2026-11-28', by: '', at: undefined },
@@ -488,17 +537,17 @@ describe('by when the first package can usually be submitted', () => {
       '2026-11-23',
     ],
     [
-      'today where only short steps are left',
+      'is today when only short steps remain',
       { ...cert({ state: 'certified' }), bankAccount: { state: 'verified', until: '', by: '', at: undefined } },
       '2026-11-20',
     ],
     [
-      'by no day, where the one that was named has passed',
+      'is missing when the named deadline has passed',
       cert({ state: 'approving', until: '2026-11-10', isLate: true }),
       undefined,
     ],
-    ['never again', whole, undefined],
-    ['not for whoever makes none', { packages: undefined }, undefined],
+    ['is missing when all steps are done', whole, undefined],
+    ['is missing for users without packages', { packages: undefined }, undefined],
   ])('%s', (_what, more, day) => {
     expect(expectedStart(startList({ ...stranger, ...more }), '2026-11-20', plainWeek)?.day).toBe(day);
   });
@@ -506,17 +555,17 @@ describe('by when the first package can usually be submitted', () => {
   const announced = { ...plainWeek, announced: new Set([2026]) };
   it.each<[string, Partial<StartFacts>, object]>([
     [
-      'the day that is named, in a year whose holidays are known',
+      'exact in a year with announced holidays',
       cert({ state: 'approving', until: '2026-11-30' }),
       { day: '2026-11-30', about: false },
     ],
     [
-      'about the day that is named in another',
+      'approximate in a year without announced holidays',
       cert({ state: 'approving', until: '2027-01-04' }),
       { day: '2027-01-04', about: true },
     ],
     [
-      'today for certain, where only short steps are left',
+      'exactly today when only short steps remain',
       { ...cert({ state: 'certified' }), bankAccount: { ...whole.bankAccount } },
       { day: '2026-11-20', about: false },
     ],

@@ -47,7 +47,7 @@ const other = (more: Partial<OtherDelegation>): OtherDelegation => ({
   ...more,
 });
 
-describe('what is said of a delegation', () => {
+describe('the form of a delegation', () => {
   it.each([
     [{}, {}],
     [
@@ -70,11 +70,11 @@ describe('what is said of a delegation', () => {
     ],
     [{ until: '9999-99-99' }, { until: 'form' }],
     [{ until: '９０２６-１１-２３' }, { until: 'form' }],
-  ])('%o is %o', (more, problems) => {
+  ])('with %o has the problems %o', (more, problems) => {
     expect(delegationProblemsOf({ ...entry, ...more }, today)).toEqual(problems);
   });
 
-  it('may be any text at all', () => {
+  it('reports unreadable days for absurd texts', () => {
     for (const value of absurdValues.filter((each): each is string => typeof each === 'string'))
       expect(Object.keys(delegationProblemsOf({ ...entry, from: value, until: value }, today))).toEqual([
         'from',
@@ -83,7 +83,7 @@ describe('what is said of a delegation', () => {
   });
 });
 
-describe('who acts for whom', () => {
+describe('the choice of a delegate', () => {
   const judged = (
     more: Partial<DelegationEntry> = {},
     {
@@ -96,32 +96,36 @@ describe('who acts for whom', () => {
 
   it.each([
     ['a colleague', judged(), undefined],
-    ['oneself under another account', judged({}, { to: { ...li, personId: 'P-gu' } }), 'to-oneself'],
+    ['the same person under another account', judged({}, { to: { ...li, personId: 'P-gu' } }), 'to-oneself'],
     [
-      'for an institution',
+      'a person of an institution',
       judged({}, { to: member('l', ['CORP_INNER_DIRECTOR'], { institution: '衡铎银行' }) }),
       'institution',
     ],
-    ['whoever has left', judged({}, { to: member('l', []) }), 'not-working'],
-    ['in what is not theirs', judged({ roles: [director, 'CORP_MANAGER'] }), 'not-theirs'],
-    ['in what the other has', judged({}, { to: member('l', [director]) }), 'has-roles'],
-    ['whoever is away', judged({}, { others: [other({ fromPersonId: 'P-li' })] }), 'away'],
+    ['a person who has left', judged({}, { to: member('l', []) }), 'not-working'],
+    ['for a role that the giver does not have', judged({ roles: [director, 'CORP_MANAGER'] }), 'not-theirs'],
+    ['for a role that the delegate has already', judged({}, { to: member('l', [director]) }), 'has-roles'],
+    ['a person who is away then', judged({}, { others: [other({ fromPersonId: 'P-li' })] }), 'away'],
     [
-      'whoever was away before',
+      'a person who is away only afterwards',
       judged({}, { others: [other({ fromPersonId: 'P-li', from: '2026-11-24' })] }),
       undefined,
     ],
-    ['on, from whom it was handed to', judged({}, { others: [other({ toPersonId: 'P-gu' })] }), 'chain'],
-    ['twice', judged({}, { others: [other({ fromPersonId: 'P-gu' })] }), 'twice'],
-    ['in another role', judged({}, { others: [other({ fromPersonId: 'P-gu', roles: ['CORP_QUERY'] })] }), undefined],
-    ['for two', judged({}, { others: [other({ toPersonId: 'P-li' })] }), 'acts-already'],
+    ['by a giver who is a delegate then', judged({}, { others: [other({ toPersonId: 'P-gu' })] }), 'chain'],
+    ['for a role that has a delegate then', judged({}, { others: [other({ fromPersonId: 'P-gu' })] }), 'twice'],
     [
-      'an administrator, where nobody else checks',
+      'for another role than the delegated one',
+      judged({}, { others: [other({ fromPersonId: 'P-gu', roles: ['CORP_QUERY'] })] }),
+      undefined,
+    ],
+    ['a delegate of another colleague', judged({}, { others: [other({ toPersonId: 'P-li' })] }), 'acts-already'],
+    [
+      'an administrator without another approver',
       judged({}, { to: zhou, everybody: [gu, li, zhou] }),
       'maker-and-checker',
     ],
     [
-      'an administrator, where somebody else checks',
+      'an administrator beside another approver',
       judged({}, { to: zhou, everybody: [gu, li, zhou, member('lin', [director])] }),
       undefined,
     ],
@@ -129,7 +133,7 @@ describe('who acts for whom', () => {
     expect(found).toBe(expected);
   });
 
-  it('never leaves what one makes to the same hand to check', () => {
+  it('never lets one person both propose and confirm', () => {
     const roles = fc.subarray([director, 'CORP_MANAGER', 'ROLE_CORP_OPERATOR', 'CORP_QUERY']);
     fc.assert(
       fc.property(roles, roles, fc.array(roles, { maxLength: 3 }), (from, to, more) => {
@@ -154,11 +158,11 @@ describe('a delegation on a day', () => {
     ['waiting', '2026-11-24', 'over'],
     ['ended', '2026-11-22', 'ended'],
     ['declined', '2026-11-24', 'declined'],
-  ] as const)('%s is on %s %s', (state, on, expected) => {
+  ] as const)('in the state %s is on %s shown as %s', (state, on, expected) => {
     expect(delegationState({ ...entry, state }, on)).toBe(expected);
   });
 
-  it('gives what the one has and the other has not, while both work for one company', () => {
+  it('lends the roles the delegate lacks, while both work for the company and neither is frozen', () => {
     const delegator = {
       companyId: 'C',
       personId: 'P-gu',
@@ -183,7 +187,7 @@ describe('a delegation on a day', () => {
     expect(rolesActed({ ...given, state: 'ended' }, delegator, delegate, today)).toEqual([]);
   });
 
-  it('meets another where they have a day in common', () => {
+  it('overlaps another exactly when they share a day', () => {
     const days = fc.integer({ min: 0, max: 20 });
     fc.assert(
       fc.property(days, days, days, days, (a, more, b, again) => {
@@ -200,12 +204,12 @@ describe('a delegation on a day', () => {
     );
   });
 
-  it('is signed with both names', () => {
+  it('is signed with the names of both people', () => {
     expect(signedFor('李敏', '顾云舟')).toBe('李敏（代顾云舟）');
   });
 });
 
-describe('one hand', () => {
+describe('two deciders count as the same person', () => {
   it.each([
     [{ personId: 'A' }, { personId: 'A' }, true],
     [{ personId: 'A' }, { personId: 'B' }, false],
@@ -213,7 +217,7 @@ describe('one hand', () => {
     [{ personId: 'A' }, { personId: 'B', forPersonId: 'A' }, true],
     [{ personId: 'A', forPersonId: 'C' }, { personId: 'B', forPersonId: 'C' }, true],
     [{ personId: 'A', forPersonId: '' }, { personId: 'B', forPersonId: '' }, false],
-  ])('%o and %o: %s', (one, two, expected) => {
+  ])('for %o and %o: %s', (one, two, expected) => {
     expect([sameHand(one, two), sameHand(two, one)]).toEqual([expected, expected]);
   });
 });

@@ -29,7 +29,7 @@ const main = decider('main', { isMain: true });
 const director = decider('director', { roles: ['ROLE_CORP_DIRECTOR'] });
 const clerk = decider('clerk');
 
-describe('what two people decide', () => {
+describe('a change of rights under the four-eyes rule', () => {
   it.each<[readonly string[], readonly string[], boolean]>([
     [[], ['ROLE_CORP_OPERATOR'], false],
     [[], ['CORP_QUERY', 'ROLE_CORP_OPERATOR'], false],
@@ -42,19 +42,19 @@ describe('what two people decide', () => {
     [[], ['CORP_INNER_DIRECTOR'], true],
     [[], ['FINANCE_CLIENT_MANAGER'], false],
     [[], ['__proto__'], false],
-  ])('from %j to %j is: %s', (before, after, isTwo) => {
+  ])('from %j to %j needs two people: %s', (before, after, isTwo) => {
     expect(changesRights(before, after)).toBe(isTwo);
     expect(changesRights(after, before)).toBe(isTwo);
   });
 
-  it('waits for another person, whatever accounts the proposer has', () => {
+  it('needs another person, not another account of the proposer', () => {
     expect(decidedBy(main, [main, director, clerk])).toBe('another');
     expect(
       decidedBy(main, [main, decider('second', { personId: main.personId, roles: ['ROLE_CORP_DIRECTOR'] }), clerk]),
     ).toBe('alone');
   });
 
-  it('is decided alone only where there never was anybody else', () => {
+  it('is decided alone only when the company never had another approver', () => {
     expect(decidedBy(main, [main])).toBe('alone');
     expect(
       decidedBy(main, [main, clerk, decider('outside', { roles: ['CORP_INNER_DIRECTOR'], institution: '衡铎银行' })]),
@@ -65,7 +65,7 @@ describe('what two people decide', () => {
     ).toBe('nobody');
   });
 
-  it('waits for nobody of whom it is not known who they are, and is not decided alone beside them either', () => {
+  it('cannot be confirmed by an unidentified approver, whose presence also bars deciding alone', () => {
     const unknown = decider('unknown', { roles: ['ROLE_CORP_DIRECTOR'], idNumber: '' });
     expect(decidedBy(main, [main, unknown, clerk])).toBe('nobody');
     expect(decidedBy(main, [main, unknown, director])).toBe('another');
@@ -73,22 +73,22 @@ describe('what two people decide', () => {
   });
 
   it.each([
-    ['whoever made it', { ...director, personId: 'P-1', idNumber: '' }, 'not-theirs'],
-    ['whoever has no say', { ...clerk, idNumber: '' }, 'not-theirs'],
-    ['whoever has one, and is not known', { ...director, idNumber: '' }, 'unidentified'],
-    ['whoever has one, and is known', director, undefined],
-  ] as const)('says why %s does not decide', (_who, { roles: [role = ''], ...who }, barred) => {
+    ['its proposer', { ...director, personId: 'P-1', idNumber: '' }, 'not-theirs'],
+    ['a person without an approving role', { ...clerk, idNumber: '' }, 'not-theirs'],
+    ['an unidentified approver', { ...director, idNumber: '' }, 'unidentified'],
+    ['an identified approver', director, undefined],
+  ] as const)('has a reason for or against a decision by %s', (_who, { roles: [role = ''], ...who }, barred) => {
     expect(decidingBarred({ ...who, role }, { personId: 'P-1' })).toBe(barred);
   });
 
-  it('is never decided alone by whoever acts for the only other one who could', () => {
+  it('is never decided alone by a delegate of the only other approver', () => {
     const acting = { personId: main.personId, forPersonId: director.personId };
     expect(decidedBy(acting, [main, director, clerk])).toBe('nobody');
     expect(decidedBy(acting, [main, director, decider('third', { roles: ['CORP_MANAGER'] })])).toBe('another');
     expect(decidedBy({ personId: clerk.personId, forPersonId: main.personId }, [main, clerk])).toBe('alone');
   });
 
-  it('is never decided by the proposer, and by nobody without a say', () => {
+  it('is decided only by an identified approver of the company who did not propose it', () => {
     const kinds = fc.record({
       personId: fc.constantFrom('P-1', 'P-2'),
       isMain: fc.boolean(),
@@ -117,7 +117,7 @@ describe('what two people decide', () => {
     expect(canConfirm({ isMain: true, roles: [], institution: '', idNumber: '330299197901013456' })).toBe(false);
   });
 
-  it('is not decided by whom it gives more to say, nor in their name, and does not wait for them', () => {
+  it('is not decided by the person who gains rights, nor by that person’s delegate', () => {
     const judge = { ...director, role: 'ROLE_CORP_DIRECTOR' };
     expect([
       decidingBarred(judge, { personId: 'P-1', gainer: director.personId }),
@@ -141,7 +141,7 @@ describe('what two people decide', () => {
     [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_OPERATOR'], false],
     [['CORP_MANAGER', 'CORP_QUERY'], ['CORP_MANAGER'], false],
     [[], ['ROLE_CORP_OPERATOR'], false],
-  ])('gives more to say from %j to %j: %s', (before, after, gains) => {
+  ])('adds an approving right from %j to %j: %s', (before, after, gains) => {
     expect(gainsRights(before, after)).toBe(gains);
   });
 
@@ -152,7 +152,7 @@ describe('what two people decide', () => {
     ['declined', 101, 'declined'],
     ['withdrawn', 99, 'withdrawn'],
     ['overtaken', 99, 'overtaken'],
-  ])('that is %s stands at %i as %s', (state, now, shown) => {
+  ])('in the state %s is at the time %i shown as %s', (state, now, shown) => {
     expect(proposalState({ state, until: 100 }, now)).toBe(shown);
   });
 });

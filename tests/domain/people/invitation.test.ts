@@ -46,17 +46,17 @@ describe('an invitation', () => {
     [{ roles: ['institution'] }, { institution: 'missing' }],
     [{ roles: ['institution'], institution: '衡铎银行宁波分行' }, {}],
     [{ roles: ['institution', 'operator'], institution: '衡铎银行' }, { roles: 'alone' }],
-  ])('of %j is told %j', (wish, problems) => {
+  ])('with %j has the problems %j', (wish, problems) => {
     expect(invitationProblemsOf({ ...good, ...wish }, false, today)).toEqual(problems);
   });
 
-  it('of an institution’s user is not for a core enterprise', () => {
+  it('to a person of an institution is refused to a core enterprise', () => {
     expect(invitationProblemsOf({ ...good, roles: ['institution'], institution: '衡铎银行' }, true, today)).toEqual({
       roles: 'form',
     });
   });
 
-  it('is written down tidily', () => {
+  it('is stored with tidied fields', () => {
     expect(
       tidiedInvitation({
         personName: ' 闻  人语',
@@ -83,12 +83,12 @@ describe('an invitation', () => {
     ['closed', 99, 'closed', true],
     ['waiting', 99, 'waiting', true],
     ['waiting', 100, 'withdrawn', false],
-  ])('that is %s stands at %i as %s', (state, now, shown, pending) => {
+  ])('in the state %s is at the time %i shown as %s', (state, now, shown, pending) => {
     expect(invitationState({ state, until: 100 }, now)).toBe(shown);
     expect(isPending(invitationState({ state, until: 100 }, now))).toBe(pending);
   });
 
-  it('is found by its code however that is typed', () => {
+  it('is found by its code with any spacing, dashes and case', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...codeSigns), minLength: codeLength, maxLength: codeLength }),
@@ -109,7 +109,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('whoever joins', () => {
+describe('the form of a person who joins', () => {
   const form = {
     idNumber: '330299199003071235',
     userName: 'WenRenYu',
@@ -129,7 +129,7 @@ describe('whoever joins', () => {
     [{ password: 'short', again: 'short' }, { password: 'too-short' }],
     [{ password: 'wenrenyu-2026', again: 'wenrenyu-2026' }, { password: 'holds-name' }],
     [{ again: 'river lamp 43' }, { again: 'differs' }],
-  ])('and says %j is told %j', (wish, problems) => {
+  ])('with %j has the problems %j', (wish, problems) => {
     expect(joinProblemsOf({ ...form, ...wish }, today)).toEqual(problems);
   });
 });

@@ -15,21 +15,21 @@ import {
 } from '../../../src/domain/people/shared/role-templates.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 
-describe('the templates of roles', () => {
+describe('the role templates', () => {
   it.each<[RoleTemplate, readonly string[]]>([
     ['operator', ['see', 'prepare', 'open-products', 'certify']],
     ['director', ['see', 'open-products', 'confirm']],
     ['query', ['see']],
     ['administrator', ['certify', 'company-data', 'people', 'confirm']],
     ['institution', ['see', 'open-products']],
-  ])('let a %s do what its side has: %j', (template, allows) => {
+  ])('allow a %s on either side: %j', (template, allows) => {
     for (const isCore of [true, false]) {
       const role = roleOf(template, isCore);
       if (role !== undefined) expect(allowedBy(role)).toEqual(allows);
     }
   });
 
-  it('tell of each role what the rules of the other areas say, and nothing else', () => {
+  it('agree for each role with the rules of the other areas', () => {
     for (const template of roleTemplates) {
       for (const isCore of [true, false]) {
         const role = roleOf(template, isCore);
@@ -45,7 +45,7 @@ describe('the templates of roles', () => {
     }
   });
 
-  it('give roles of the company’s own side, each its own, and lead back', () => {
+  it('map to distinct roles of the company’s side, and back', () => {
     expect(templatesFor(false)).toEqual(roleTemplates);
     expect(templatesFor(true)).toEqual(['operator', 'director', 'query', 'administrator']);
     for (const isCore of [true, false]) {
@@ -58,7 +58,7 @@ describe('the templates of roles', () => {
       expect([templateOf(role), allowedBy(role).includes('people')]).toEqual([undefined, false]);
   });
 
-  it('change what templates give, and leave the rest', () => {
+  it('change the roles that have a template, and keep the others', () => {
     expect(rolesWith(['ROLE_CORE_OPERATOR', 'CORE_FINAL_REVIEW'], ['query', 'director'], true)).toEqual([
       'ROLE_CORE_DIRECTOR',
       'CORE_QUERY',
@@ -69,7 +69,7 @@ describe('the templates of roles', () => {
     expect(rolesWith([], ['institution'], true)).toEqual([]);
   });
 
-  it('let the main user look after people in whatever role', () => {
+  it('let the main user manage people in any role', () => {
     expect([
       mayManagePeople({ isMain: true, role: 'CORP_QUERY' }),
       mayManagePeople({ isMain: false, role: 'ROLE_CORP_DIRECTOR' }),

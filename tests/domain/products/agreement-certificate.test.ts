@@ -25,8 +25,8 @@ const good: SigningCertificate = {
 };
 const both = ['hard', 'cloud'] as const;
 
-describe('by which certificates products are signed', () => {
-  it('is told for each, and asks nobody for what opening does not ask for', () => {
+describe('the kinds of certificate that sign a product’s agreement', () => {
+  it('are set by the product, within the certificates required for opening it', () => {
     expect(
       productCodes
         .flatMap((product) =>
@@ -43,31 +43,36 @@ describe('by which certificates products are signed', () => {
   });
 });
 
-describe('whether a certificate signs', () => {
+describe('the obstacle to signing with a certificate', () => {
   it.each<[string, Partial<SigningCertificate>, readonly ('hard' | 'cloud')[], string | undefined]>([
-    ['one’s own that holds', {}, both, undefined],
-    ['a cloud certificate where either does', { kind: 'cloud' }, both, undefined],
-    ['a cloud certificate where a token is asked for', { kind: 'cloud' }, ['hard'], 'kind'],
-    ['a token where a cloud certificate is asked for', {}, ['cloud'], 'kind'],
-    ['a cloud certificate of which nobody can be asked', { kind: 'cloud', canAsk: false }, both, 'no-phone'],
-    ['a token, whoever can be asked', { canAsk: false }, both, undefined],
-    ['another person’s', { holder: 'other' }, both, 'not-holder'],
-    ['one’s own at another company', { holder: 'own-elsewhere' }, both, 'other-company'],
-    ['one that names another company', { namesCompany: false }, both, 'other-company'],
-    ['that of a frozen account', { isFrozen: true }, both, 'frozen'],
-    ['one that was lost', { revokedAt: 1, endedAs: 'lost' }, both, 'lost'],
-    ['one that was renewed', { revokedAt: 1, endedAs: 'renewed' }, both, 'replaced'],
-    ['one that was reissued', { revokedAt: 1, endedAs: 'reissued' }, both, 'replaced'],
-    ['one that was taken back', { revokedAt: 1 }, both, 'revoked'],
-    ['one that does not hold yet', { validFrom: now + 1 }, both, 'not-yet'],
-    ['one from its first instant on', { validFrom: now }, both, undefined],
-    ['one to its last instant', { validTo: now }, both, undefined],
-    ['one whose time is over', { validTo: now - 1 }, both, 'expired'],
+    ['is missing for a valid certificate of the signer', {}, both, undefined],
+    ['is missing for a cloud certificate when both kinds are accepted', { kind: 'cloud' }, both, undefined],
+    ['is the kind for a cloud certificate when a token is required', { kind: 'cloud' }, ['hard'], 'kind'],
+    ['is the kind for a token when a cloud certificate is required', {}, ['cloud'], 'kind'],
+    ['is the missing phone service for a cloud certificate', { kind: 'cloud', canAsk: false }, both, 'no-phone'],
+    ['is missing for a token without a phone service', { canAsk: false }, both, undefined],
+    ['is the holder for another person’s certificate', { holder: 'other' }, both, 'not-holder'],
+    [
+      'is the company for the signer’s certificate at another company',
+      { holder: 'own-elsewhere' },
+      both,
+      'other-company',
+    ],
+    ['is the company for a certificate that names another company', { namesCompany: false }, both, 'other-company'],
+    ['is the freeze for the certificate of a frozen account', { isFrozen: true }, both, 'frozen'],
+    ['is the loss for a lost certificate', { revokedAt: 1, endedAs: 'lost' }, both, 'lost'],
+    ['is the replacement for a renewed certificate', { revokedAt: 1, endedAs: 'renewed' }, both, 'replaced'],
+    ['is the replacement for a reissued certificate', { revokedAt: 1, endedAs: 'reissued' }, both, 'replaced'],
+    ['is the revocation for a revoked certificate', { revokedAt: 1 }, both, 'revoked'],
+    ['is the first day for a certificate that is not valid yet', { validFrom: now + 1 }, both, 'not-yet'],
+    ['is missing at the first instant of validity', { validFrom: now }, both, undefined],
+    ['is missing at the last instant of validity', { validTo: now }, both, undefined],
+    ['is the expiry for an expired certificate', { validTo: now - 1 }, both, 'expired'],
   ])('%s', (_what, more, signedBy, obstacle) =>
     expect(certificateObstacle({ ...good, ...more }, signedBy, now)).toBe(obstacle),
   );
 
-  it('is settled by the nearest reason, whatever else there is', () => {
+  it('is always the first of several reasons', () => {
     const wrong: readonly (readonly [Partial<SigningCertificate>, string])[] = [
       [{ holder: 'other' }, 'not-holder'],
       [{ namesCompany: false }, 'other-company'],
@@ -86,7 +91,7 @@ describe('whether a certificate signs', () => {
       ).toBe(obstacle);
   });
 
-  it('is mended where that can be done', () => {
+  it('leads to the place that can remove it', () => {
     const ways = Object.fromEntries(
       certificateObstacles.map((obstacle) => [
         obstacle,
@@ -114,7 +119,7 @@ describe('whether a certificate signs', () => {
   });
 });
 
-describe('what is signed for', () => {
+describe('the statement signed for an agreement', () => {
   const statement = fc.record({
     agreement: fc.string(),
     version: fc.string(),
@@ -125,7 +130,7 @@ describe('what is signed for', () => {
     serial: fc.string(),
   });
 
-  it('is another as soon as anything in it is', () => {
+  it('differs when any of its parts differs', () => {
     fc.assert(
       fc.property(
         statement,
@@ -136,7 +141,7 @@ describe('what is signed for', () => {
     );
   });
 
-  it('has no part that goes on as the next one', () => {
+  it('keeps a part from posing as the next one', () => {
     const rest = { textHash: 'ab', companyId: 'C-1', personId: 'P-1', userId: 'U-1', serial: '1e' };
     const [one, other] = [
       agreementStatement({ ...rest, agreement: 'A\nversion: B', version: 'C' }),
@@ -146,7 +151,7 @@ describe('what is signed for', () => {
     expect([one, other].map((each) => each.split('\n').length)).toEqual([8, 8]);
   });
 
-  it('names all of it', () => {
+  it('names all its parts', () => {
     expect(
       agreementStatement({
         agreement: 'A',

@@ -7,7 +7,7 @@ const withdrawn = { what: 'withdrawn', at } as const;
 const anew = { what: 'published-anew', at } as const;
 const toSign = { kind: 'to-sign', deadline: at + objectionTime } as const;
 
-describe('an agreement that a company signed', () => {
+describe('an agreement signed by a company', () => {
   it.each([
     [undefined, at - 1, undefined],
     [undefined, undefined, undefined],
@@ -17,11 +17,11 @@ describe('an agreement that a company signed', () => {
     [anew, undefined, toSign],
     [anew, at, undefined],
     [anew, at + 1, undefined],
-  ] as const)('after %j, signed at %s, stands as %j', (recall, signedAt, standing) => {
+  ] as const)('after the recall %j, signed at %s, has the standing %j', (recall, signedAt, standing) => {
     expect(agreementStanding(recall, signedAt)).toEqual(standing);
   });
 
-  it('holds up new packages once it is withdrawn, or not signed anew within 48 hours', () => {
+  it('blocks new packages once it is withdrawn, or not signed again within 48 hours', () => {
     const standings = [undefined, { kind: 'withdrawn', at }, toSign] as const;
     expect(
       standings.map((each) =>

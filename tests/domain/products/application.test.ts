@@ -44,7 +44,7 @@ const ready: OpeningFacts = {
 };
 
 describe('an application for a product', () => {
-  it('moves so, and no other way', () => {
+  it('moves between its states only by the allowed events', () => {
     const moves = applicationStates.flatMap((state) =>
       applicationEvents.flatMap((event) => {
         const to = afterApplication(state, event);
@@ -66,7 +66,7 @@ describe('an application for a product', () => {
     ]);
   });
 
-  it('is asked for by three products', () => {
+  it('is needed for three products', () => {
     expect([appliedFor, isAppliedFor('CREDIT'), isAppliedFor('__proto__')]).toEqual([
       ['ABS', 'LETTER_OF_GUARANTEE', 'FAW'].toSorted(
         (a, b) => productCodes.findIndex((each) => each === a) - productCodes.findIndex((each) => each === b),
@@ -76,7 +76,7 @@ describe('an application for a product', () => {
     ]);
   });
 
-  it('names all that is missing, and nothing where it is whole', () => {
+  it('names all missing fields, and none when it is complete', () => {
     expect([[...applicationProblems(emptyApplication).values()], [...applicationProblems(whole)]]).toEqual([
       Array.from({ length: 6 }, () => 'missing'),
       [],
@@ -98,11 +98,11 @@ describe('an application for a product', () => {
     ['yearlyAmount', '0.01', undefined],
     ['purpose', 'x'.repeat(501), 'too-long'],
     ['purpose', 'a\u0000', 'unseen'],
-  ] as const)('says of %s %j: %s', (field, value, problem) => {
+  ] as const)('reports for %s with %j: %s', (field, value, problem) => {
     expect(applicationProblem({ ...whole, [field]: value }, field)).toBe(problem);
   });
 
-  it('is kept without what stands around it', () => {
+  it('is stored with trimmed fields', () => {
     expect(tidiedApplication({ ...whole, applicantName: '  夏知微 ', contactMobile: '+86 199-0000 1111' })).toEqual({
       ...whole,
       applicantName: '夏知微',
@@ -110,7 +110,7 @@ describe('an application for a product', () => {
     });
   });
 
-  it('opens after a return the returned parts alone, and finds what else was changed', () => {
+  it('opens only the returned parts after a return, and finds a change of a locked part', () => {
     const returned = new Set(['volume'] as const);
     expect(applicationStates.map((state) => openParts(state, returned).length)).toEqual([4, 4, 0, 1, 0, 4]);
     const before = { entry: whole, files: ['PK-1'] };
@@ -125,7 +125,7 @@ describe('an application for a product', () => {
   });
 });
 
-describe('opening a product that is applied for', () => {
+describe('opening a product that needs an application', () => {
   const outcomes = {
     none: ['way', 'needs-application'],
     draft: ['way', 'needs-application'],
@@ -136,7 +136,7 @@ describe('opening a product that is applied for', () => {
   } as const;
 
   it.each(productCodes.flatMap((product) => applicationStates.map((application) => ({ product, application }))))(
-    'comes in $product, $application to what is so',
+    'of $product with the application state $application has the matching answer',
     ({ product, application }) => {
       const { answer, reasons, state } = openingOf(product, { ...ready, application });
       const [kind, reason] = isAppliedFor(product) ? outcomes[application] : (['open', undefined] as const);
@@ -149,7 +149,7 @@ describe('opening a product that is applied for', () => {
     },
   );
 
-  it('asks for none where the back end takes none, stays open where it is, and says the documents’ prompts first', () => {
+  it('needs no application without the extension or once open, and shows documented prompts first', () => {
     expect([
       openingOf('ABS', { ...ready, application: undefined }).answer.kind,
       openingOf('ABS', { ...ready, opened: true }).answer.kind,

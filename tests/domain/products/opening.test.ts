@@ -189,7 +189,7 @@ function* combinations(): Generator<OpeningFacts> {
 }
 
 describe('opening a product', () => {
-  it('comes in every combination to what the documents say, with every reason', () => {
+  it('has the documented answer and all reasons in every combination of facts', () => {
     const wrong: string[] = [];
     let walked = 0;
     const all = [...combinations()];
@@ -216,7 +216,7 @@ describe('opening a product', () => {
     expect(walked).toBe((isAudit ? 64_512 : 3_795) * (15 + 3 * 2 + 4));
   });
 
-  it.each(productCodes)('keeps %s open once it is, whoever asks and whatever fails by now', (product) => {
+  it.each(productCodes)('keeps %s open for every role after its requirements fail', (product) => {
     for (const realName of states)
       for (const role of roles)
         expect(
@@ -232,7 +232,7 @@ describe('opening a product', () => {
         ).toMatchObject({ state: 'opened', reasons: [], answer: { kind: 'opened' } });
   });
 
-  it.each(productCodes)('has every check of %s named once, and a reason only where one fails', (product) => {
+  it.each(productCodes)('names every check of %s once, with a reason only when it fails', (product) => {
     const { checks } = openingOf(product, {
       ...settled,
       realName: 'UNAUTH',
@@ -249,7 +249,7 @@ describe('opening a product', () => {
     expect(openingOf(product, settled).checks.every(({ because }) => because === undefined)).toBe(true);
   });
 
-  it('is refused where the host does not have the product, before anything else of the company', () => {
+  it('is refused first of all when the host does not offer the product', () => {
     expect(openingOf('NOTE', { ...settled, offered: false, realName: 'UNAUTH' })).toMatchObject({
       state: 'not-open',
       answer: { kind: 'prompt', prompt: 'requirements' },
@@ -257,7 +257,7 @@ describe('opening a product', () => {
     });
   });
 
-  it('is refused while its agreement is withdrawn, signed or not, and stays open where it is', () => {
+  it('is refused while its agreement is withdrawn, and keeps an opened product open', () => {
     for (const agreementSigned of yesNo)
       expect(openingOf('NOTE', { ...settled, agreementWithdrawn: true, agreementSigned })).toMatchObject({
         state: 'not-open',
@@ -282,11 +282,11 @@ describe('opening a product', () => {
     ['EST', { hardCertificate: 'UPDATE_VERIFYING' }, 'under-review'],
     ['CREDIT', { agreementSigned: false }, 'openable'],
     ['CREDIT', { role: 'CORP_MANAGER' }, 'not-open'],
-  ] as const)('of %s with %j stands as %s', (product, facts, state) => {
+  ] as const)('of %s with %j is in the state %s', (product, facts, state) => {
     expect(openingOf(product, { ...settled, ...facts }).state).toBe(state);
   });
 
-  it('takes no state that it does not know for a good one', () => {
+  it('is refused for unknown states', () => {
     const odd = {
       ...settled,
       realName: 'unrecognised',
@@ -297,7 +297,7 @@ describe('opening a product', () => {
     expect(openingOf('SCCP', odd).reasons).toEqual(['state-unrecognised']);
   });
 
-  it('names for every reason who mends it', () => {
+  it('names the remedy of each reason', () => {
     expect((['needs-real-name', 'under-review', 'role', 'agreement-unsigned'] as const).map(mendingOf)).toEqual([
       'certification',
       'review',
@@ -306,7 +306,7 @@ describe('opening a product', () => {
     ]);
   });
 
-  it('shows the key’s hint where a certificate is asked for', () => {
+  it('shows the key hint for four products', () => {
     expect(productCodes.filter((product) => openingPolicies[product].keyHint)).toEqual(['EST', 'EDT', 'EXTOC', 'SCCP']);
   });
 });
@@ -320,11 +320,11 @@ describe('a company’s certification', () => {
     ['auth', 'unrecognised'],
     ['constructor', 'unrecognised'],
     ['__proto__', 'unrecognised'],
-  ] as const)('told as %j stands as %s', (told, state) => {
+  ] as const)('reported as %j is read as %s', (told, state) => {
     expect(toldState(told)).toBe(state);
   });
 
-  it('is under review, or failed, only while it is being verified', () => {
+  it('is under review or returned only while it is being verified', () => {
     for (const state of states as readonly AuthState[]) {
       for (const node of approving) expect(reviewOf(state, node)).toBe(busy(state) ? 'approving' : 'none');
       for (const node of rejected) expect(reviewOf(state, node)).toBe(busy(state) ? 'rejected' : 'none');
@@ -332,7 +332,7 @@ describe('a company’s certification', () => {
     }
   });
 
-  it('of other than three certificates in one is told to core and chain in their own words, and to nobody where it is not known', () => {
+  it('without the unified licence has its own hint for core enterprises and suppliers', () => {
     expect([
       unifiedHint({ unified: false }, true),
       unifiedHint({ unified: false }, false),

@@ -4,21 +4,21 @@ import { signingTurn, turnOfRole, type SigningTurn } from '../../../src/domain/a
 
 const names = ['夏知微', '江听雪'];
 
-describe('whose turn it is to sign an agreement', () => {
+describe('the turn to sign an agreement', () => {
   it.each([
-    ['whoever may and can', true, true, names, { kind: 'own' }],
-    ['whoever may and can, alone', true, true, [], { kind: 'own' }],
-    ['colleagues, where one may and has no certificate', true, false, names, { kind: 'colleagues', names }],
-    ['colleagues, where one has a certificate and may not', false, true, names, { kind: 'colleagues', names }],
-    ['colleagues, where one neither may nor can', false, false, names, { kind: 'colleagues', names }],
-    ['nobody’s before one has a certificate', true, false, [], { kind: 'certificate' }],
-    ['nobody’s, where one may not', false, true, [], { kind: 'nobody' }],
-    ['nobody’s, where one neither may nor can', false, false, [], { kind: 'nobody' }],
+    ['the user with the right and a certificate', true, true, names, { kind: 'own' }],
+    ['the user with the right and a certificate, without colleagues', true, true, [], { kind: 'own' }],
+    ['colleagues, for a user with the right but no certificate', true, false, names, { kind: 'colleagues', names }],
+    ['colleagues, for a user with a certificate but no right', false, true, names, { kind: 'colleagues', names }],
+    ['colleagues, for a user without right and certificate', false, false, names, { kind: 'colleagues', names }],
+    ['nobody before the user has a certificate', true, false, [], { kind: 'certificate' }],
+    ['nobody, for a user without the right', false, true, [], { kind: 'nobody' }],
+    ['nobody, for a user without right and certificate', false, false, [], { kind: 'nobody' }],
   ] as const)('is that of %s', (_words, mayOpen, hasMeans, colleagues, turn) => {
     expect(signingTurn({ mayOpen, hasMeans, colleagues })).toEqual(turn);
   });
 
-  it('is read off the role where nobody tells it', () => {
+  it('follows from the role when it is not reported', () => {
     expect([
       turnOfRole(undefined, 'CORP_OPERATOR'),
       turnOfRole(undefined, 'CORP_QUERY'),
@@ -26,7 +26,7 @@ describe('whose turn it is to sign an agreement', () => {
     ]).toEqual([{ kind: 'own' }, { kind: 'nobody' }, { kind: 'certificate' }]);
   });
 
-  it('comes over the wire as it was', () => {
+  it('is unchanged by the wire format', () => {
     const turns: readonly SigningTurn[] = [
       { kind: 'own' },
       { kind: 'colleagues', names },
@@ -36,7 +36,7 @@ describe('whose turn it is to sign an agreement', () => {
     expect(turns.map(signingTurnToWire).map(signingTurnFromWire)).toEqual(turns);
   });
 
-  it('is not known where it is not told, or told in words that are not known here', () => {
+  it('is unknown when it is missing or unreadable on the wire', () => {
     expect(
       [undefined, null, { turn: 'LATER', names }, { turn: 'COLLEAGUES', names: [] }].map(signingTurnFromWire),
     ).toEqual([undefined, undefined, undefined, undefined]);

@@ -12,7 +12,7 @@ import {
 const signer = { uscc: '91330299MAG4Y52T9T', userId: 'U-1' };
 
 describe('certification on the ABS sub-platform', () => {
-  it('stands at the addresses of the documents', () => {
+  it('has the addresses of the documents', () => {
     expect(identifyPlaces.map(identifyPath)).toEqual([
       '/register/abs/identify/index',
       '/register/abs/identify/ukey',
@@ -23,21 +23,25 @@ describe('certification on the ABS sub-platform', () => {
 
   it.each([
     [
-      'a token that names the company, of whoever signed in',
+      'a token of the signed-in person that names the company',
       { kind: 'hard', uscc: signer.uscc, holderId: 'U-1' },
       undefined,
     ],
-    ['one that names another company', { kind: 'hard', uscc: '91330212MA2YZ00018', holderId: 'U-1' }, 'other-company'],
-    ['one that names none', { kind: 'hard', uscc: '', holderId: 'U-1' }, 'other-company'],
-    ['a certificate in no token', { kind: 'cloud', uscc: signer.uscc, holderId: 'U-1' }, 'not-a-token'],
-    ['that of a colleague', { kind: 'hard', uscc: signer.uscc, holderId: 'U-2' }, 'other-person'],
-    ['another company’s before everything else', { kind: 'cloud', uscc: '', holderId: 'U-2' }, 'other-company'],
-    ['a cloud certificate before whose it is', { kind: 'cloud', uscc: signer.uscc, holderId: 'U-2' }, 'not-a-token'],
+    [
+      'a token that names another company',
+      { kind: 'hard', uscc: '91330212MA2YZ00018', holderId: 'U-1' },
+      'other-company',
+    ],
+    ['a token that names no company', { kind: 'hard', uscc: '', holderId: 'U-1' }, 'other-company'],
+    ['a certificate outside a token', { kind: 'cloud', uscc: signer.uscc, holderId: 'U-1' }, 'not-a-token'],
+    ['a colleague’s token', { kind: 'hard', uscc: signer.uscc, holderId: 'U-2' }, 'other-person'],
+    ['the company before kind and holder', { kind: 'cloud', uscc: '', holderId: 'U-2' }, 'other-company'],
+    ['the kind before the holder', { kind: 'cloud', uscc: signer.uscc, holderId: 'U-2' }, 'not-a-token'],
   ] as const)('judges %s', (_what, shown, because) => {
     expect(tokenRefused(shown, signer)).toBe(because);
   });
 
-  it('identifies no company that has no code by a certificate that names none', () => {
+  it('does not match a company without a code with a certificate that names none', () => {
     expect(tokenRefused({ kind: 'hard', uscc: '', holderId: 'U-1' }, { uscc: '', userId: 'U-1' })).toBe(
       'other-company',
     );
@@ -52,15 +56,18 @@ describe('certification on the ABS sub-platform', () => {
     ['AUTH', true, 'ROLE_CORP_OPERATOR', 'certified'],
     ['UPDATE_VERIFYING', true, 'ROLE_CORP_OPERATOR', 'certified'],
     ['unrecognised', true, 'ROLE_CORP_OPERATOR', undefined],
-  ] as const)('asks at %s, of the main user %s, in the role %s: %s', (realName, isMain, role, because) => {
-    expect(askingRefused({ realName, isMain, role })).toBe(because);
-  });
+  ] as const)(
+    'is offered at %s, as main user %s, in the role %s, or refused: %s',
+    (realName, isMain, role, because) => {
+      expect(askingRefused({ realName, isMain, role })).toBe(because);
+    },
+  );
 
-  it('counts a company as certified while it changes what it is certified by', () => {
+  it('counts a company as certified while it updates its certification', () => {
     expect(authStates.filter(isCertified)).toEqual(['UPDATE_VERIFYING', 'AUTH']);
   });
 
-  it('stands as identified while the certificate holds, and else as its hard certificate', () => {
+  it('is complete with a valid certificate, and follows the hard certificate otherwise', () => {
     expect(authStates.map((state) => [ukeyStateOf(state, true), ukeyStateOf(state, false)])).toEqual(
       authStates.map((state) => ['AUTH', state]),
     );

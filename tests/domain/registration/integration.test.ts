@@ -42,8 +42,8 @@ const list = (certification: Told, account: Told, invoicing: Told): readonly Sta
 ];
 const standings = (...all: [Told, Told, Told]) => integrationStandings(list(...all));
 
-describe('the steps in which a registered company completes what it needs', () => {
-  it('stand at the addresses of the documents', () => {
+describe('the steps after the registration of a company', () => {
+  it('have the addresses of the documents', () => {
     expect(integrationSteps.map(integrationPath)).toEqual([
       '/register/integration/realname',
       '/register/integration/operator',
@@ -53,7 +53,7 @@ describe('the steps in which a registered company completes what it needs', () =
     expect(integrationPath('success')).toBe('/register/integration/success');
   });
 
-  it('stand as the start list says, and else nobody says it', () => {
+  it('take their state from the start list, or have none', () => {
     expect(standings('platform', 'yours', 'done').map(({ standing: each }) => [each?.step, each?.state])).toEqual([
       ['certification', 'doing'],
       [undefined, undefined],
@@ -69,24 +69,19 @@ describe('the steps in which a registered company completes what it needs', () =
   });
 
   it.each<[string, [Told, Told, Told], IntegrationStep, IntegrationPlace]>([
-    ['to adding a handler, which whoever wants it does', ['yours', 'yours', 'yours'], 'realname', 'operator'],
-    ['to it even where all the rest is done', ['yours', 'done', 'done'], 'realname', 'operator'],
-    ['to the next', ['yours', 'yours', 'yours'], 'operator', 'account'],
-    ['past what is done', ['platform', 'done', 'yours'], 'operator', 'invoice-info'],
-    ['past what is a colleague’s', ['platform', 'colleague', 'yours'], 'operator', 'invoice-info'],
-    ['past what the platform has', ['yours', 'platform', 'mend'], 'operator', 'invoice-info'],
-    [
-      'to the end where nothing later is one’s own, whatever was left before',
-      ['yours', 'yours', 'yours'],
-      'invoice-info',
-      'success',
-    ],
-    ['to the end where all the rest is done', ['yours', 'done', 'done'], 'operator', 'success'],
+    ['to adding a handler, which is optional', ['yours', 'yours', 'yours'], 'realname', 'operator'],
+    ['to adding a handler when all other steps are done', ['yours', 'done', 'done'], 'realname', 'operator'],
+    ['to the next step', ['yours', 'yours', 'yours'], 'operator', 'account'],
+    ['past a step that is done', ['platform', 'done', 'yours'], 'operator', 'invoice-info'],
+    ['past a step of a colleague', ['platform', 'colleague', 'yours'], 'operator', 'invoice-info'],
+    ['past a step of the platform', ['yours', 'platform', 'mend'], 'operator', 'invoice-info'],
+    ['to the end when no later step is the user’s own', ['yours', 'yours', 'yours'], 'invoice-info', 'success'],
+    ['to the end when all other steps are done', ['yours', 'done', 'done'], 'operator', 'success'],
   ])('lead on %s', (_what, all, at, expected) => {
     expect(placeAfter(at, standings(...all))).toBe(expected);
   });
 
-  it('lead on and back one by one where nobody says how they stand', () => {
+  it('lead forward and back one by one when their states are unknown', () => {
     const unknown = integrationStandings([]);
     expect(integrationSteps.map((step) => placeAfter(step, unknown))).toEqual([
       'operator',
@@ -102,7 +97,7 @@ describe('the steps in which a registered company completes what it needs', () =
     ]);
   });
 
-  it('do not lead back to a certification that is through', () => {
+  it('do not lead back to a completed certification', () => {
     expect(placeBefore('operator', standings('done', 'yours', 'yours'))).toBeUndefined();
     expect(placeBefore('operator', standings('platform', 'yours', 'yours'))).toBe('realname');
     expect(placeBefore('account', standings('done', 'yours', 'yours'))).toBe('operator');
@@ -116,18 +111,18 @@ describe('the steps in which a registered company completes what it needs', () =
     [['yours', 'mend', 'done'], 'yours', 'account'],
     [['platform', 'colleague', 'yours'], 'yours', 'invoice-info'],
     [['platform', 'colleague', 'done'], 'others', undefined],
-  ])('come to %j: %s', (all, outcome, first) => {
+  ])('with %j end as: %s', (all, outcome, first) => {
     expect([integrationOutcome(standings(...all)), firstOwn(standings(...all))]).toEqual([outcome, first]);
   });
 
-  it('come to nothing known where nobody says', () => {
+  it('end as unknown when their states are unknown', () => {
     expect([integrationOutcome(integrationStandings([])), firstOwn(integrationStandings([]))]).toEqual([
       'unknown',
       undefined,
     ]);
   });
 
-  it('lead everybody to what is theirs and to the end, whatever stands how', () => {
+  it('lead each user through the user’s own steps to the end', () => {
     const one = fc.constantFrom<Told>('done', 'yours', 'mend', 'colleague', 'platform');
     fc.assert(
       fc.property(one, one, one, (...all) => {

@@ -9,8 +9,8 @@ import {
   serialIn,
 } from '../../../src/domain/registration/registration-places.ts';
 
-describe('where one registers', () => {
-  it('is a place of its own for every product, and none of them another page', () => {
+describe('the registration addresses', () => {
+  it('are distinct for every product, and differ from other pages', () => {
     expect(new Set(registerPaths).size).toBe(registerPaths.length);
     expect(registerPaths).toHaveLength(productCodes.length + 3);
     for (const other of [registeredPath, '/register', '/register/reset-password', '/register/account-unfreeze'])
@@ -26,7 +26,7 @@ describe('where one registers', () => {
     ['/guarantee/register/register', undefined],
     ['/register/EST', undefined],
     ['/register/__proto__', undefined],
-  ] as const)('tells at %s for what: %s', (path, product) => {
+  ] as const)('name the product of %s: %s', (path, product) => {
     expect(productAt(path)).toBe(product);
   });
 
@@ -38,7 +38,7 @@ describe('where one registers', () => {
     ['a b', undefined],
     ['x'.repeat(65), undefined],
     ['../x', undefined],
-  ] as const)('reads the serial %j as %s', (named, serial) => {
+  ] as const)('read the serial %j as %s', (named, serial) => {
     expect(serialIn(named)).toBe(serial);
   });
 });

@@ -27,12 +27,12 @@ const good: RegistrationForm = {
 };
 const problems = (wish: Partial<RegistrationForm>) => problemsOf({ ...good, ...wish }, today);
 
-describe('what whoever registers a company says', () => {
-  it('is taken where nothing is wrong with it', () => {
+describe('the registration form of a company', () => {
+  it('is accepted without faults', () => {
     expect(problems({})).toEqual({});
   });
 
-  it('is asked for in full', () => {
+  it('needs every field', () => {
     const empty = {
       companyName: '',
       uscc: '',
@@ -69,7 +69,7 @@ describe('what whoever registers a company says', () => {
     { mobile: '+86 140 0000 8801' },
     { code: ' 123456 ' },
     { password: '一二三四 五六七八 上山' },
-  ])('is taken: %j', (wish) => {
+  ])('is accepted with %j', (wish) => {
     expect(problems(wish)).toEqual({});
   });
 
@@ -117,11 +117,11 @@ describe('what whoever registers a company says', () => {
     [{ mobile: '24000008801' }, { mobile: 'form' }],
     [{ code: '12345' }, { code: 'form' }],
     [{ code: 'abcdef' }, { code: 'form' }],
-  ] as const)('is refused: %j', (wish, wrong) => {
+  ] as const)('is refused with %j', (wish, wrong) => {
     expect(problems(wish)).toEqual(wrong);
   });
 
-  it('is never more than refused, however absurd', () => {
+  it('refuses absurd values without failing', () => {
     for (const absurd of [
       ...inheritedNames,
       '\u0000',
@@ -153,24 +153,24 @@ describe('what whoever registers a company says', () => {
   });
 });
 
-describe('what is written down of it', () => {
+describe('the stored form of a registration', () => {
   it.each([
     ['长沙 东蓠机械有限公司', '长沙东蓠机械有限公司'],
     ['北　屿建设 （集团） 有限公司', '北屿建设（集团）有限公司'],
     ['ＡＢＣ１贸易有限公司', 'ABC1贸易有限公司'],
     ['Qingyu  Drives (Ningbo) Co., Ltd.', 'Qingyu Drives (Ningbo) Co., Ltd.'],
     ['禾泽(天津)有限公司', '禾泽(天津)有限公司'],
-  ])('is of a company’s name %s: %s', (typed, name) => {
+  ])('stores the company name %s as %s', (typed, name) => {
     expect(companyNameIn(typed)).toBe(name);
   });
 
-  it('tells names that differ in their brackets alone', () => {
+  it('finds names that differ only in their brackets', () => {
     expect(companyNamesAlike('禾泽(天津)有限公司')).toContain('禾泽（天津）有限公司');
     expect(companyNamesAlike('禾泽（天津）有限公司')).toContain('禾泽(天津)有限公司');
     expect(companyNamesAlike('青屿公司')).toEqual(['青屿公司']);
   });
 
-  it('is a name without blanks around it, one between words', () => {
+  it('trims a name and keeps one space between words', () => {
     expect(nameIn('  Qingyu   Drives\t Ltd ')).toBe('Qingyu Drives Ltd');
   });
 
@@ -180,11 +180,11 @@ describe('what is written down of it', () => {
     ['云亭茶业有限责任公司', '云亭茶业'],
     ['常州陈氏五金经营部', '常州陈氏五金经营部'],
     ['有限公司', '有限公司'],
-  ])('is %s called %s for short', (name, short) => {
+  ])('shortens %s to %s', (name, short) => {
     expect(shortNameOf(name)).toBe(short);
   });
 
-  it('is a user name in small letters', () => {
+  it('stores a user name in lower case', () => {
     expect(userNameIn(' ＳhiQ ')).toBe('shiq');
     expect(['shi', 's-h_i.9', 'a'.repeat(30)].map(isUserName)).toEqual([true, true, true]);
   });

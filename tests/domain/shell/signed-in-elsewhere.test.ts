@@ -11,6 +11,6 @@ it.each([
     { at: 1, from: 'Edge · Windows', more: 2 },
     { at: 1, from: 'Edge · Windows' },
   ],
-])('of %j is read %j', (told, read) => {
+])('the report %j of another sign-in is read as %j', (told, read) => {
   expect(signedInElsewhere(told)).toEqual(read);
 });

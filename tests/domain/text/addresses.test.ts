@@ -34,7 +34,7 @@ describe('an address of this host', () => {
     ]);
   });
 
-  it.each(['https://evil.example/', 'HTTP://evil.example'])('is not %j, which is one of the web', (address) => {
+  it.each(['https://evil.example/', 'HTTP://evil.example'])('is not %j, which is a web address', (address) => {
     expect([isOwnAddress(address), isWebAddress(address), isPictureAddress(address), portalPlace(address)]).toEqual([
       false,
       true,
@@ -43,7 +43,7 @@ describe('an address of this host', () => {
     ]);
   });
 
-  it('leads to this host, as browsers read it, whatever it begins with', () => {
+  it('is resolved to this host by a browser, whatever its first characters', () => {
     const signs = ['/', '\\', '\t', '\n', '\r', 'a', '%2f', '%5c', '.', '..', '@', ':', '?', '#', ' '];
     let own = 0;
     for (const first of signs) {
@@ -65,7 +65,7 @@ describe('an address of this host', () => {
     ['/cv3//evil.example', undefined],
     ['/cv3/\\evil.example', undefined],
     ['/cv3/\t/evil.example', undefined],
-  ])('%j is the place %j', (address, place) => {
+  ])('%j is the place %j of the portal', (address, place) => {
     expect(portalPlace(address)).toBe(place);
   });
 });
@@ -80,7 +80,7 @@ it.each([
   expect(isPictureAddress(address)).toBe(may);
 });
 
-it('the sign-in document draws no logo of an address that is none', () => {
+it('the sign-in document shows no logo for an invalid address', () => {
   const html = (logoUrl: string): string => signInMarkup({ name: '汇屿', logoUrl }, signIn).html;
   for (const address of nowhere) expect(html(address)).not.toContain('<img');
   expect(html('/logos/huiyu.png')).toContain('<img src="/logos/huiyu.png" alt="">');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { askedText, closeness, closest, isAskable, marked, mostAsked } from '../../../src/domain/text/finding.ts';
 
-describe('what was typed', () => {
+describe('a typed search text', () => {
   it.each([
     ['  ＲＸ６１０１　－2026 ', 'RX6101 -2026'],
     ['a\t\nb', 'a b'],
     ['   ', ''],
     ['启衡　重工', '启衡 重工'],
-  ])('%j is asked for as %j', (typed, asked) => {
+  ])('%j is searched for as %j', (typed, asked) => {
     expect(askedText(typed)).toBe(asked);
   });
 
-  it('is asked for no longer than is looked through, whole characters', () => {
+  it('is cut to the longest text that is searched, at whole characters', () => {
     expect([...askedText('𠮷'.repeat(mostAsked + 5))]).toHaveLength(mostAsked);
     expect(askedText(`${'a'.repeat(mostAsked - 1)} b`)).toBe('a'.repeat(mostAsked - 1));
   });
@@ -22,12 +22,12 @@ describe('what was typed', () => {
     ['𠮷', false],
     ['启衡', true],
     ['01', true],
-  ])('%j is enough to look for records: %s', (asked, enough) => {
+  ])('%j is long enough to search records: %s', (asked, enough) => {
     expect(isAskable(asked)).toBe(enough);
   });
 });
 
-describe('a name', () => {
+describe('the match of a name', () => {
   it.each<[string, string, number | undefined]>([
     ['Messages', 'mes', 0],
     ['New package Receivable credits', 'pack', 1],
@@ -38,11 +38,11 @@ describe('a name', () => {
     ['Messages', 'xyz', undefined],
     ['Messages', 'mes xyz', undefined],
     ['Messages', '', 0],
-  ])('%j answers %j as closely as %s', (name, asked, close) => {
+  ])('%j matches %j with the rank %s', (name, asked, close) => {
     expect(closeness(name, asked)).toBe(close);
   });
 
-  it('that answers best comes first, others as they stood', () => {
+  it('puts the best match first, and keeps the order of equal matches', () => {
     const names = ['All products', 'New products', 'Products due', 'Messages', 'The products'].map((name) => ({
       name,
     }));
@@ -55,7 +55,7 @@ describe('a name', () => {
   });
 });
 
-describe('what was asked for', () => {
+describe('the marks of a match', () => {
   const shown = (name: string, asked: string): string =>
     marked(name, asked)
       .map(({ text, isHit }) => (isHit ? `[${text}]` : text))
@@ -72,7 +72,7 @@ describe('what was asked for', () => {
     ['aaa', 'aa', '[aa]a'],
     ['㍿ a', 'a', '㍿ [a]'],
     ['a+b (c)', '+b (', 'a[+b (]c)'],
-  ])('in %j by %j is marked %j', (name, asked, expected) => {
+  ])('in %j by the search %j are %j', (name, asked, expected) => {
     expect(shown(name, asked)).toBe(expected);
     expect(
       marked(name, asked)

@@ -7,7 +7,7 @@ const shown = (before: string, after: string): string =>
     .map(({ kind, text }) => `${{ same: '', removed: '-', added: '+' }[kind]}${text}`)
     .join(' ');
 
-describe('what became of each line', () => {
+describe('the difference of two texts by line', () => {
   it.each([
     ['', '', ''],
     ['abc', 'abc', 'a b c'],
@@ -18,14 +18,14 @@ describe('what became of each line', () => {
     ['ab', '', '-a -b'],
     ['aab', 'ab', 'a -a b'],
     ['abcd', 'bdxd', '-a b -c +d +x d'],
-  ])('%s to %s: %s', (before, after, lines) => {
+  ])('from "%s" to "%s" is "%s"', (before, after, lines) => {
     // Of several differences of the same length one is told.
     expect(shown(before, after).split(' ').length).toBe(lines.split(' ').length);
     if (before.length < 4) expect(shown(before, after)).toBe(lines);
   });
 
   const texts = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 30 });
-  it('gives both texts back, whole and in order', () => {
+  it('contains both texts, complete and in order', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         const lines = lineDifference(before, after);
@@ -36,7 +36,7 @@ describe('what became of each line', () => {
     );
   });
 
-  it('says nothing of what is the same, and never more than all', () => {
+  it('marks no change in equal texts, and never more changes than lines', () => {
     fc.assert(fc.property(texts, (text) => lineDifference(text, text).every(({ kind }) => kind === 'same')));
     fc.assert(
       fc.property(
@@ -48,7 +48,7 @@ describe('what became of each line', () => {
     );
   });
 
-  it('tells one change where one line was put in, wherever', () => {
+  it('is one change when one line was inserted anywhere', () => {
     fc.assert(
       fc.property(texts, fc.nat(), (text, where) => {
         const at = where % (text.length + 1);

@@ -10,12 +10,12 @@ import {
 const megabyte = 1024 * 1024;
 
 it.each([
-  ['as much as is taken', mostUnpacked, 60 * megabyte, false],
+  ['the maximum size', mostUnpacked, 60 * megabyte, false],
   ['one byte more', mostUnpacked + 1, 60 * megabyte, true],
-  ['a hundred times its size', 10 * megabyte, megabyte / 10, false],
-  ['more than that', 10 * megabyte + 1, megabyte / 10, true],
-  ['little, however much it shrank', 8 * megabyte, 100, false],
-])('what unpacks to %s is a bomb: %s bytes of %s: %s', (_what, unpacked, packed, expected) => {
+  ['a hundred times its packed size', 10 * megabyte, megabyte / 10, false],
+  ['more than a hundred times its packed size', 10 * megabyte + 1, megabyte / 10, true],
+  ['a small size at any ratio', 8 * megabyte, 100, false],
+])('an archive that unpacks to %s is a bomb: %s bytes of %s: %s', (_what, unpacked, packed, expected) => {
   expect(isBomb(unpacked, packed)).toBe(expected);
 });
 
@@ -63,11 +63,11 @@ it.each([
   'one',
   'udl',
   'wsb',
-])('a .%s does more than be looked at', (extension) => {
+])('a .%s file counts as executable', (extension) => {
   expect(archiveFlaw([`a.${extension}`])).toBe('runs');
 });
 
-it('what some programs call a file counts as its name', () => {
+it('an alternative name of a file is checked like its name', () => {
   expect([
     archiveFlaw(['a.txt'], ['a.exe']),
     archiveFlaw(['a.txt'], ['b/a.zip']),
@@ -75,7 +75,7 @@ it('what some programs call a file counts as its name', () => {
   ]).toEqual(['runs', 'nested', undefined]);
 });
 
-describe('a path is shown', () => {
+describe('a shown path', () => {
   it.each([
     ['送货单/一.pdf', '送货单/一.pdf'],
     ['../../etc/passwd', 'etc/passwd'],
@@ -83,11 +83,11 @@ describe('a path is shown', () => {
     ['/root//./a.txt', 'root/a.txt'],
     ['a\u202Efdp.exe\u0000', 'afdp.exe'],
     ['../..', ''],
-  ])('%s as %s', (path, shown) => {
+  ])('of %s is %s', (path, shown) => {
     expect(shownPath(path)).toBe(shown);
   });
 
-  it('by its end where it is longer than anybody reads', () => {
+  it('keeps its end when it is too long', () => {
     expect(shownPath(`${'x'.repeat(400)}.pdf`)).toBe(`…${'x'.repeat(296)}.pdf`);
   });
 });

@@ -51,7 +51,7 @@ describe('file names', () => {
     '1\ufe0f\u20e3.pdf',
     '🕵🏽\u200d♂\ufe0f.pdf',
     `${'长'.repeat(251)}.pdf`,
-  ])('%s is one', (text) => {
+  ])('are valid: %s', (text) => {
     expect(name(text)).toBeUndefined();
   });
 
@@ -60,32 +60,32 @@ describe('file names', () => {
     ['a line end', 'a\n.pdf'],
     ['a NUL', 'a\u0000.pdf'],
     ['a delete', 'a\u007f.pdf'],
-    ['what turns the reading round', 'invoice\u202efdp.exe.pdf'],
-    ['a blank without width', 'a\u200b.pdf'],
-    ['a hyphen that is not seen', 'a\u00adb.pdf'],
+    ['a character that reverses the reading direction', 'invoice\u202efdp.exe.pdf'],
+    ['a space without width', 'a\u200b.pdf'],
+    ['an invisible hyphen', 'a\u00adb.pdf'],
     ['a byte order mark', '\ufeffa.pdf'],
-    ['a joiner that joins no emoji', 'a\u200db.pdf'],
+    ['a joiner outside an emoji', 'a\u200db.pdf'],
     ['a tag', 'a\u{e0041}.pdf'],
     ['half a character', 'a\ud800.pdf'],
-    ['a letter that is not seen', 'a\u3164.pdf'],
-    ['half a syllable that is not seen', 'a\u115f.pdf'],
-    ['a narrow letter that is not seen', 'a\uffa0.pdf'],
-    ['a pattern without dots', 'a\u2800.pdf'],
+    ['an invisible letter', 'a\u3164.pdf'],
+    ['an invisible half syllable', 'a\u115f.pdf'],
+    ['a narrow invisible letter', 'a\uffa0.pdf'],
+    ['a braille pattern without dots', 'a\u2800.pdf'],
     ['a joiner of accents', 'a\u034f.pdf'],
-    ['a vowel that is not seen', 'a\u17b4.pdf'],
-    ['a choice of form behind a letter', 'a\ufe0f.pdf'],
-    ['a choice of form twice', '❤\ufe0f\ufe0f.pdf'],
-    ['a choice of form behind a digit', '1\ufe0f.pdf'],
-    ['an isolate', 'a\u2066.pdf'],
+    ['an invisible vowel', 'a\u17b4.pdf'],
+    ['a variation selector after a letter', 'a\ufe0f.pdf'],
+    ['a repeated variation selector', '❤\ufe0f\ufe0f.pdf'],
+    ['a variation selector after a digit', '1\ufe0f.pdf'],
+    ['a direction isolate', 'a\u2066.pdf'],
     ['a direction mark', 'a\u200f.pdf'],
     ['a slash', 'a/b.pdf'],
     ['a backslash', '..\\b.pdf'],
     ['a character too many', `${'长'.repeat(252)}.pdf`],
-  ])('with %s is none', (_, text) => {
+  ])('are refused with %s', (_, text) => {
     expect(name(text)).toEqual({ because: 'bad-name', most: 255 });
   });
 
-  it('gains nothing from an extension that the language itself knows', () => {
+  it('do not pass with an extension named like an object property', () => {
     expect(name('a.constructor')).toMatchObject({ because: 'extension-not-allowed' });
   });
 });
@@ -118,28 +118,28 @@ describe('contract numbers', () => {
   });
 
   it.each([
-    ['what turns the reading round', 'HT\u202e2026'],
+    ['a character that reverses the reading direction', 'HT\u202e2026'],
     ['a line end', 'HT\n2026'],
     ['a control character', 'HT\u00072026'],
-    ['a blank without width', 'HT\u200b2026'],
-    ['a letter that is not seen', 'HT\u31642026'],
-    ['more letters than numbers have', `${'审核已通过无需再看'.repeat(2)}HT2026`],
-  ])('on paper are none with %s', (_, asWritten) => {
+    ['a space without width', 'HT\u200b2026'],
+    ['an invisible letter', 'HT\u31642026'],
+    ['too many letters for a number', `${'审核已通过无需再看'.repeat(2)}HT2026`],
+  ])('on paper are refused with %s', (_, asWritten) => {
     expect(asWrittenOf('HT2026', asWritten)).toBeUndefined();
   });
 
-  it('on paper may name the company, the kind of contract and the bank', () => {
+  it('on paper may contain Chinese words around the number', () => {
     const onPaper = '合同编号：甬砚精铸采购字〔2026〕第 HT－017 号';
     expect(asWrittenOf('2026HT017', onPaper)).toBe(onPaper);
   });
 
-  it('without separators are acceptable whenever anything is left', () => {
+  it('without separators are valid', () => {
     expect(withoutSeparators('QH-2026(甲)/09 号')).toBe('QH202609');
     expect(contractNumberProblem(withoutSeparators('9-'.repeat(40)))).toBeUndefined();
   });
 });
 
-it('tells what a place takes always in the same order, whichever way a back end named it', () => {
+it('the accepted extensions have a fixed order, whatever order the back end gives', () => {
   const told = (...extensions: string[]) =>
     allowedExtensions({
       maximumKilobytes: Object.fromEntries(extensions.map((extension) => [extension, 1])),

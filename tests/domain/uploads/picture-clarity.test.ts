@@ -13,11 +13,11 @@ it.each<[string, Partial<PictureMeasure>]>([
   ['too-dark', { light: 59 }],
   ['too-pale', { contrast: 0.19 }],
   ['too-small', { width: 999, height: 700 }],
-])('%s is told by one measure alone', (flaw, change) => {
+])('one bad measure gives the single flaw %s', (flaw, change) => {
   expect(flawsOf({ ...good, ...change })).toEqual([flaw]);
 });
 
-it('of several flaws the gravest comes first; what is dark is not called pale', () => {
+it('several flaws are ordered by gravity, and a dark picture is not also called pale', () => {
   expect(flawsOf({ width: 300, height: 400, smear: 5, light: 10, contrast: 0.1 })).toEqual([
     'blurred',
     'too-dark',
@@ -25,7 +25,7 @@ it('of several flaws the gravest comes first; what is dark is not called pale', 
   ]);
 });
 
-it('an upright picture is as large as one that lies', () => {
+it('the size limit is the same for portrait and landscape pictures', () => {
   expect(flawsOf({ ...good, width: 700, height: 1200 })).toEqual([]);
 });
 
@@ -37,11 +37,11 @@ it.each<[number | undefined, readonly string[]]>([
   [6.5, ['askew']],
   [-6.5, ['askew']],
   [44, ['askew']],
-])('one that lies turned by %s° is told so beyond six, to either side', (angle, flaws) => {
+])('a picture turned by %s° is askew beyond six degrees to either side', (angle, flaws) => {
   expect(flawsOf({ ...good, ...(angle === undefined ? {} : { angle }) })).toEqual(flaws);
 });
 
-it('what is pale is told so from where it is light enough to be, and not before', () => {
+it('a picture is called pale only when it is not too dark', () => {
   expect([flawsOf({ ...good, light: 60, contrast: 0.1 }), flawsOf({ ...good, light: 59, contrast: 0.1 })]).toEqual([
     ['too-pale'],
     ['too-dark'],

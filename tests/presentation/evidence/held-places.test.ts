@@ -13,8 +13,8 @@ const put = async (order: Omit<MemberOrder, 'pkCorp'>): Promise<void> =>
   membersPlayed(office.store, office.clock).put({ pkCorp: 'C-YANZHOU', ...order });
 const violating = { standing: 'violating', effectiveOn: '2026-11-21' } as const;
 
-describe('a company that may not begin business hears it', () => {
-  it('on the upload page of a package that was begun before, a colleague with who can object', async () => {
+describe('a violating member sees the restriction', () => {
+  it('on the upload page of an existing package, with the colleagues who may object', async () => {
     const seat = await office.seat('limin');
     const packageId = await newPackage(seat);
     await put(violating);
@@ -53,4 +53,6 @@ it.each([
   ['BUSINESS_BARRED', true],
   ['AGREEMENT_WITHDRAWN', true],
   ['NOT_FOUND', false],
-])('a refusal says so by its code: %s', (code, held) => expect(isHeldBack({ code })).toBe(held));
+])('a refusal with the code %s is recognised as a restriction or not', (code, held) =>
+  expect(isHeldBack({ code })).toBe(held),
+);

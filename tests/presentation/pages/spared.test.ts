@@ -11,8 +11,8 @@ const session = () =>
   new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
 const failing = async (kind: FaultKind) => Promise.reject(new PortFault(kind));
 
-describe('what a page can live without', () => {
-  it('is there, or is not', async () => {
+describe('an optional part of a page', () => {
+  it('has its value, or is missing after a failure', async () => {
     expect([
       await spared(session(), Promise.resolve(7)),
       await spared(session(), failing('refused')),
@@ -20,12 +20,12 @@ describe('what a page can live without', () => {
     ]).toEqual([{ value: 7 }, undefined, undefined]);
   });
 
-  it.each(['cancelled', 'not-signed-in'] as const)('ends the whole all the same where it is %s', async (kind) => {
+  it.each(['cancelled', 'not-signed-in'] as const)('fails the whole page when it is %s', async (kind) => {
     await expect(spared(session(), failing(kind))).rejects.toMatchObject({ kind });
   });
 });
 
-it('the latest question gives up the one before, and stopping the one that is open', () => {
+it('a new request cancels the one before, and stopping cancels the open one', () => {
   const latest = new Latest();
   const [first, second] = [latest.next(), latest.next()];
   expect([first.aborted, second.aborted]).toEqual([true, false]);

@@ -5,8 +5,8 @@ import { Trail } from '../../../src/presentation/pages/trail.ts';
 
 const linesOf = ({ version, steps }: Trail): readonly string[] => reportLines(version, steps);
 
-describe('what support is told of the last steps', () => {
-  it('is the build, the pages and the calls that failed, and nothing that a fault says besides', () => {
+describe('the trail of last steps for support', () => {
+  it('contains the build, the pages and the failed calls, without the faults’ details', () => {
     const trail = new Trail('v1');
     trail.pageSeen('/login', undefined);
     trail.pageSeen('/index', 'U-1');
@@ -31,13 +31,13 @@ describe('what support is told of the last steps', () => {
     ]);
   });
 
-  it('leaves out what was only given up', () => {
+  it('leaves out cancelled calls', () => {
     const trail = new Trail('');
     trail.callFailed('/corp/v1/facts', new PortFault('cancelled'));
     expect(linesOf(trail)).toEqual([]);
   });
 
-  it('forgets the steps of another person at the same computer, and keeps those of who comes back', () => {
+  it('forgets the steps of another person, and keeps those of a returning one', () => {
     const trail = new Trail('v1');
     trail.pageSeen('/a', 'U-1');
     trail.pageSeen('/login', undefined);

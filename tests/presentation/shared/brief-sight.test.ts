@@ -11,8 +11,8 @@ beforeEach(() => {
 
 const seen = (): readonly string[] => [...sight.shown.values()];
 
-describe('what stands masked and was asked for', () => {
-  it('stands whole for half a minute, each by itself', () => {
+describe('a masked value shown on request', () => {
+  it('is shown for thirty seconds, each value separately', () => {
     sight.show('mobile', '1');
     clock.advance(20_000);
     sight.show('mail', '2');
@@ -23,7 +23,7 @@ describe('what stands masked and was asked for', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('stands for half a minute from when it was asked for last, though it was hidden before', () => {
+  it('is shown for thirty seconds from the latest request, also after it was hidden', () => {
     sight.show('mobile', '1');
     clock.advance(20_000);
     sight.hide('mobile');
@@ -35,7 +35,7 @@ describe('what stands masked and was asked for', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('is hidden altogether by whoever leaves, and does not come back', () => {
+  it('is hidden for good when the user leaves', () => {
     sight.show('mobile', '1');
     sight.show('mail', '2');
     sight.hideAll();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RefreshPoller, refreshInterval } from '../../../src/presentation/shared/refresh-poller.ts';
 import { HandClock } from '../../views/shell/hand-clock.ts';
 
-describe('looking again at what others may have changed', () => {
+describe('refreshing a page', () => {
   let clock: HandClock;
   let there: boolean;
   let change: (there: boolean) => void;
@@ -40,14 +40,14 @@ describe('looking again at what others may have changed', () => {
     poller.start(look);
   });
 
-  it('happens every so often', async () => {
+  it('happens at each interval', async () => {
     clock.advance(refreshInterval);
     await done();
     clock.advance(refreshInterval);
     expect(looks).toBe(2);
   });
 
-  it('happens at once where something is known to have moved, unless nobody looks or it has stopped', async () => {
+  it('happens at once on request, unless the page is hidden or stopped', async () => {
     poller.refreshNow();
     await done();
     expect(looks).toBe(1);
@@ -67,7 +67,7 @@ describe('looking again at what others may have changed', () => {
     expect(looks).toBe(1);
   });
 
-  it('waits while nobody sees the page, and happens at once when they come back', async () => {
+  it('pauses while the page is hidden, and happens at once when it is visible again', async () => {
     change(false);
     clock.advance(10 * refreshInterval);
     expect(looks).toBe(0);
@@ -78,7 +78,7 @@ describe('looking again at what others may have changed', () => {
     expect(looks).toBe(2);
   });
 
-  it('ends with the page', () => {
+  it('ends when it is stopped', () => {
     poller.stop();
     change(true);
     clock.advance(refreshInterval);

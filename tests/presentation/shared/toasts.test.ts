@@ -5,8 +5,8 @@ import { HandClock } from '../../views/shell/hand-clock.ts';
 
 const words = message('common.copied');
 
-describe('short notes', () => {
-  it.each(['ok', 'warn', 'info'] as const)('%s goes by itself after three seconds', (tone) => {
+describe('notices', () => {
+  it.each(['ok', 'warn', 'info'] as const)('of the tone %s close after three seconds', (tone) => {
     const clock = new HandClock(0);
     const toasts = new Toasts(clock);
     toasts.show(tone, words);
@@ -16,7 +16,7 @@ describe('short notes', () => {
     expect(toasts.notes).toEqual([]);
   });
 
-  it('bad news, and what is to be kept, stays until it is dismissed', () => {
+  it('of the tone bad, and kept ones, stay until they are dismissed', () => {
     const clock = new HandClock(0);
     const toasts = new Toasts(clock);
     toasts.show('bad', words);
@@ -30,7 +30,7 @@ describe('short notes', () => {
     expect(toasts.notes).toEqual([]);
   });
 
-  it('stays while somebody reads it, and its time begins anew after that', () => {
+  it('stay while held, and restart their time when released', () => {
     const clock = new HandClock(0);
     const toasts = new Toasts(clock);
     toasts.show('ok', words);
@@ -46,7 +46,7 @@ describe('short notes', () => {
     expect(toasts.notes).toEqual([]);
   });
 
-  it('has one time alone, which begins anew whenever it is let go', () => {
+  it('have one timer, which restarts at each release', () => {
     const clock = new HandClock(0);
     const toasts = new Toasts(clock);
     toasts.show('ok', words);
@@ -62,7 +62,7 @@ describe('short notes', () => {
     expect(toasts.notes).toEqual([]);
   });
 
-  it('bad news does not begin to leave once it was read', () => {
+  it('of the tone bad stay after they are held and released', () => {
     const clock = new HandClock(0);
     const toasts = new Toasts(clock);
     toasts.show('bad', words);
@@ -72,7 +72,7 @@ describe('short notes', () => {
     expect(toasts.notes).toHaveLength(1);
   });
 
-  it('a newer one of the same matter takes the place of the older, whose time does not end the newer', () => {
+  it('replace an older one of the same matter, with their own time', () => {
     const clock = new HandClock(0);
     const toasts = new Toasts(clock);
     const done = (count: number) => message('together.done', { count });
@@ -89,20 +89,20 @@ describe('short notes', () => {
   const link = (path: string) => ({ words: '查看', path });
   const saved = message('together.done', { count: 1 });
   it.each([
-    ['of another matter', ['ok', saved, undefined], ['ok', words, undefined], 2],
-    ['that leads elsewhere', ['ok', saved, link('/one')], ['ok', saved, link('/two')], 2],
-    ['that leads somewhere after one that leads nowhere', ['ok', saved, undefined], ['ok', saved, link('/one')], 2],
-    ['that leads there, too', ['ok', saved, link('/one')], ['ok', saved, link('/one')], 1],
-    ['that it was done after all', ['warn', saved, undefined], ['ok', saved, undefined], 1],
-    ['that it went wrong this time', ['ok', saved, undefined], ['bad', saved, undefined], 2],
-  ] as const)('stand beside a newer one or give it their place: %s', (_what, older, newer, left) => {
+    ['another matter', ['ok', saved, undefined], ['ok', words, undefined], 2],
+    ['another link', ['ok', saved, link('/one')], ['ok', saved, link('/two')], 2],
+    ['a link after none', ['ok', saved, undefined], ['ok', saved, link('/one')], 2],
+    ['the same link', ['ok', saved, link('/one')], ['ok', saved, link('/one')], 1],
+    ['success after a warning', ['warn', saved, undefined], ['ok', saved, undefined], 1],
+    ['a failure after success', ['ok', saved, undefined], ['bad', saved, undefined], 2],
+  ] as const)('stay beside a newer one or are replaced by it: %s', (_what, older, newer, left) => {
     const toasts = new Toasts(new HandClock(0));
     for (const [tone, said, leads] of [older, newer]) toasts.show(tone, said, leads);
     expect(toasts.notes).toHaveLength(left);
     expect(toasts.notes.at(-1)).toMatchObject({ tone: newer[0], message: newer[1] });
   });
 
-  it('of what is wrong only the same words take one another’s place', () => {
+  it('of the tone bad replace only those with the same words', () => {
     const toasts = new Toasts(new HandClock(0));
     const wrong = (said: string) => message('refusals.server-said', { words: said });
     for (const said of ['one', 'other', 'one']) toasts.show('bad', wrong(said));

@@ -17,11 +17,11 @@ describe('a failure', () => {
     ['refused', 'refusals.refused', true],
     ['unexpected-answer', 'refusals.unexpected', true],
     ['cancelled', 'refusals.timed-out', true],
-  ])('of the kind %s is told by %s, and may be tried again: %s', (kind, key, canRetry) => {
+  ])('of the kind %s is worded by %s, and may be retried: %s', (kind, key, canRetry) => {
     expect(failureOf(new PortFault(kind))).toEqual({ kind, what: { key }, code: '', traceId: '', canRetry });
   });
 
-  it('keeps its code and what to name to the hotline; what nobody foresaw is an unexpected answer', () => {
+  it('keeps its code and trace id, and an unforeseen error counts as an unexpected answer', () => {
     expect(failureOf(new PortFault('refused', { code: 'E7', traceId: 'T-7' }))).toMatchObject({
       code: 'E7',
       traceId: 'T-7',
@@ -36,7 +36,7 @@ describe('a failure', () => {
     ['NOT_FOUND', 'refusals.refused'],
     ['SESSION_REQUIRED', 'refusals.refused'],
     ['SESSION_REPLACED', 'refusals.refused'],
-  ])("with %s is told in the portal's own words, whatever the server says", (code, key) => {
+  ])('with %s has the portal’s own words, not the server’s', (code, key) => {
     expect(failureOf(new PortFault('refused', { code, serverMessage: 'x' })).what).toEqual({ key });
   });
 });
@@ -66,19 +66,19 @@ describe('a problem of a field', () => {
     [{ field: 'amountExcludingTax', because: 'not-positive' }, 'materials.invoice-amount', 'refusals.field-amount'],
     [{ field: 'tax', because: 'negative' }, 'materials.invoice-tax', 'refusals.field-amount'],
     [{ field: 'total', because: 'does-not-add-up' }, 'materials.invoice-total', 'refusals.field-sum'],
-  ])('%o is told under %s by %s', (problem, label, key) => {
+  ])('%o is shown at the label %s with the words %s', (problem, label, key) => {
     expect(fieldLabel(problem)).toBe(label);
     expect(problemWords(problem)).toEqual({ key });
   });
 
-  it('of a wrong length tells the right ones', () => {
+  it('of a wrong length names the permitted lengths', () => {
     expect(problemWords({ field: 'code', because: 'wrong-length', lengths: [10, 12] })).toEqual({
       key: 'refusals.field-length',
       values: { lengths: [10, 12] },
     });
   });
 
-  it('has a name for each that a document can have', () => {
+  it('has a label for each field of a document', () => {
     expect(
       itemProblems(
         contractItem('C1', '1.00', {
@@ -91,7 +91,7 @@ describe('a problem of a field', () => {
   });
 });
 
-describe('files that were on their way', () => {
+describe('files whose upload was interrupted', () => {
   function remembered(kept?: unknown) {
     const drafts = new Map<string, unknown>(kept === undefined ? [] : [['unarrived:DD1', kept]]);
     const port: Drafts = {
@@ -104,7 +104,7 @@ describe('files that were on their way', () => {
   }
   const file = (id: string) => ({ id, name: `${id}.pdf`, size: 7, materialId: 'M1', kind: 'add' as const });
 
-  it('are remembered by package until each has arrived, and then nothing is kept', () => {
+  it('are remembered by package until each has arrived', () => {
     const { files, drafts } = remembered();
     files.add('DD1', file('a'));
     files.add('DD1', file('b'));
@@ -134,7 +134,7 @@ describe('files that were on their way', () => {
         { id: 'a', name: 'b', size: 1 },
       ],
     ],
-  ])('are none where %j is kept', (kept) => {
+  ])('are none when the stored value is %j', (kept) => {
     expect(remembered(kept).files.of('DD1')).toEqual([]);
   });
 });

@@ -19,8 +19,8 @@ function offers(...products: ProductCode[]): void {
   runInAction(() => (session.pageConfig = { ...session.pageConfig, products }));
 }
 
-describe('at a host that does not offer every product of whoever comes in', () => {
-  it('what is found of another product is told to be there, and is gone to from there alone', async () => {
+describe('a host that does not offer every product of the user', () => {
+  it('marks found packages of other products, and does not open them', async () => {
     const palette = await zhou.presenters.finding();
     palette.opened((key) => en[key]);
     palette.typed('启衡');
@@ -43,7 +43,7 @@ describe('at a host that does not offer every product of whoever comes in', () =
     expect([palette.entered(), zhou.place()]).toEqual([true, expect.stringContaining('/detail?p=DD')]);
   });
 
-  it('messages and rows of lists lead only to pages of this host', async () => {
+  it('opens only its own pages from messages and list rows', async () => {
     const box = await zhou.presenters.messages();
     const list = zhou.presenters.packageList('credit');
     list.opened('');
@@ -67,7 +67,7 @@ describe('at a host that does not offer every product of whoever comes in', () =
     list.left();
   });
 
-  it('receivables say of what is done elsewhere that it is, and keep the package’s number', async () => {
+  it('marks receivables handled elsewhere, with the number of their package', async () => {
     const receivables = zhou.presenters.receivables();
     receivables.placed('');
     await until(() => receivables.rows.kind === 'ready');

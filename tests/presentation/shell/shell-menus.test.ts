@@ -10,7 +10,7 @@ const entry = (code: string, path: string, listed: boolean, ...children: readonl
   children,
 });
 
-it('lists what is listed and leads somewhere, with every page that belongs there, and the home page second', () => {
+it('the menus list visible pages with the paths below them, and the home page second', () => {
   const menus = [
     entry(
       'materials',
@@ -42,7 +42,7 @@ it('lists what is listed and leads somewhere, with every page that belongs there
   ]);
 });
 
-it('leaves out what is not listed, and a group under which nothing is', () => {
+it('the menus leave out hidden entries and empty groups', () => {
   expect(
     shellMenus([
       entry('hidden', '/hidden', false),
@@ -52,14 +52,14 @@ it('leaves out what is not listed, and a group under which nothing is', () => {
   ).toEqual([]);
 });
 
-it('says the home page once where the menus name it', () => {
+it('the menus list the home page once when they name it', () => {
   expect(shellMenus([entry('list', '/list', true), entry('start', '/index', true)]).map(({ code }) => code)).toEqual([
     'list',
     'start',
   ]);
 });
 
-it('holds a product where a list of packages of one side is listed, and none where a company is still to open one', () => {
+it('the menus contain a product only when a package list is visible in them', () => {
   const start = [
     entry('start', '/my/start', true),
     entry('products', '/product', true),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   clerk = await world.asking('zhousiyuan');
 });
 
-describe('a fault that nobody foresaw', () => {
+describe('an unforeseen fault', () => {
   let reported: unknown[];
   const failing = (fault: unknown): BackEnd => {
     reported = [];
@@ -39,14 +39,14 @@ describe('a fault that nobody foresaw', () => {
     [new ObjectStoreFault('read-only', ''), 'STORE_READ_ONLY'],
     [new ObjectStoreFault('refused', ''), 'STORE_REFUSED'],
     [new ObjectStoreFault('nonsense', ''), 'STORE_NONSENSE'],
-  ])('such as %s is refused with %s, and reported with the call in which it happened', async (fault, code) => {
+  ])('of %s is answered with %s, and reported with the name of its call', async (fault, code) => {
     expect(await asked({ backEnd: failing(fault) }, 'security', { user3Required: true }, clerk)).toMatchObject({
       code,
     });
     expect(reported).toEqual([[fault, { call: 'security', traceId: 't' }]]);
   });
 
-  it('is reported of bytes that come, too', async () => {
+  it('is also reported for the receipt of a file', async () => {
     expect(await sent({ backEnd: failing(new Error('disk')) }, clerk, 'a.pdf', unasked)).toMatchObject({
       code: 'SERVER_FAULT',
     });
@@ -59,7 +59,7 @@ describe('a request', () => {
     .filter(([, call]) => call.extension)
     .map(([name]) => name);
 
-  it.each(beyond)('%s leads nowhere where the back end does not announce what it belongs to', async (name) => {
+  it.each(beyond)('%s is not found when the back end does not announce its extension', async (name) => {
     expect(await asked({ backEnd: world.beside({ extensions: [] }) }, name, {}, clerk)).toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -71,11 +71,11 @@ describe('a request', () => {
     [{ docDatumId: 7 }, 'docDatumId'],
     [null, ''],
     ['text', ''],
-  ])('of %j is refused by the name of its first field that is amiss: %j', async (request, field) => {
+  ])('of %j is refused with the name of its first faulty field: %j', async (request, field) => {
     expect(await asked(world, 'packageFind', request, clerk)).toEqual({ code: 'REQUEST_INVALID', data: { field } });
   });
 
-  it('that is refused is nothing to report', async () => {
+  it('that is refused reports no fault', async () => {
     await asked(world, 'packageFind', { docDatumId: 'DD-NONE' }, clerk);
     expect(world.faults).toEqual([]);
   });

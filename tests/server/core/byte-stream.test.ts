@@ -3,7 +3,7 @@ import { contentOf, exactly, streamOf, wholeOf } from '../../../server/core/byte
 
 const bytes = (...values: readonly number[]) => Uint8Array.from(values);
 
-it('what is all there is a stream of so many bytes, and nothing is a stream of no piece', async () => {
+it('complete content becomes a stream of its size, and empty content a stream without chunks', async () => {
   const { size, contentType, bytes: stream } = contentOf(bytes(1, 2, 3), 'application/pdf');
   expect([size, contentType, await wholeOf(stream)]).toEqual([3, 'application/pdf', bytes(1, 2, 3)]);
   const pieces: Uint8Array[] = [];
@@ -11,7 +11,7 @@ it('what is all there is a stream of so many bytes, and nothing is a stream of n
   expect(pieces).toEqual([]);
 });
 
-it('of a stream that is longer than was said nothing beyond that is given on, and all of it is read', async () => {
+it('a stream longer than its declared size is read to its end, and the excess is not passed on', async () => {
   const read: number[] = [];
   async function* coming(): AsyncGenerator<Uint8Array> {
     for (const value of [1, 2, 3, 4]) {

@@ -257,13 +257,13 @@ beforeAll(async () => {
   backEnd = await demoBackEnd();
 });
 
-describe('whoever is not signed in', () => {
+describe('a visitor who is not signed in', () => {
   it.each(forSignedIn)('is refused by %s', async (name) => {
     expect(await new Asker(backEnd).ask(name, known(name))).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 });
 
-describe('a director, who looks and changes nothing,', () => {
+describe('a director without the right to change packages', () => {
   let director: Asker;
   beforeAll(async () => {
     director = new Asker(backEnd);
@@ -275,7 +275,7 @@ describe('a director, who looks and changes nothing,', () => {
   });
 });
 
-describe('whoever looks things up for the company (F-261)', () => {
+describe('a query user of the company (F-261)', () => {
   let query: Asker;
   beforeAll(async () => {
     query = new Asker(backEnd);
@@ -299,21 +299,21 @@ describe('whoever looks things up for the company (F-261)', () => {
   };
   it.each([
     [
-      'opens no product',
+      'may not open a product',
       'productOpened',
       { productType: 'STD_PAPER' },
       { code: 'PRODUCT_NOT_OPENABLE', data: { reasons: expect.arrayContaining(['role']) } },
     ],
-    ['applies for none', 'applicationSaved', application, { code: 'NOT_PERMITTED' }],
-    ['hands in no application', 'applicationSubmitted', application, { code: 'NOT_PERMITTED' }],
+    ['may not save an application for a product', 'applicationSaved', application, { code: 'NOT_PERMITTED' }],
+    ['may not submit an application for a product', 'applicationSubmitted', application, { code: 'NOT_PERMITTED' }],
     [
-      'opens no certificate in the company’s name',
+      'may not open a certificate in the company’s name',
       'certificateOpened',
       known('certificateOpened'),
       { code: 'NOT_IN_THIS_STATE', data: { because: 'role' } },
     ],
     [
-      'applies for no token',
+      'may not apply for a token',
       'hardKeyApplied',
       {
         userId: 'U-shenruogu',

@@ -52,8 +52,8 @@ const look = async (asking: CallerFacts) =>
   (await asked({ backEnd }, 'security', { user3Required: true }, asking)).code;
 const looks = (asking: CallerFacts, times: number) => Array.from({ length: times }, async () => look(asking));
 
-describe('what one user asks for at once', () => {
-  it('takes three connections, and none from anybody else', async () => {
+describe('the simultaneous calls of one user', () => {
+  it('use three connections, and leave other users theirs', async () => {
     const own = looks(clerk, 60);
     expect(store.begun).toBe(3);
     const other = look(stranger);
@@ -62,7 +62,7 @@ describe('what one user asks for at once', () => {
     expect(new Set(await Promise.all([...own, other]))).toEqual(new Set(['0']));
   });
 
-  it('waits in a line of sixty-four, beyond which it is refused', async () => {
+  it('wait in a queue of sixty-four, and are refused beyond it', async () => {
     const own = looks(clerk, 3 + 64);
     expect(await look(clerk)).toBe('TOO_MANY_REQUESTS');
     const other = look(stranger);
@@ -71,7 +71,7 @@ describe('what one user asks for at once', () => {
     expect(await look(clerk)).toBe('0');
   });
 
-  it('gives its place on when it is refused', async () => {
+  it('free their place when they are refused', async () => {
     store.letGo();
     const lost = Array.from(
       { length: 9 },
@@ -81,7 +81,7 @@ describe('what one user asks for at once', () => {
     expect(await look(clerk)).toBe('0');
   });
 
-  it('is still counted when some of it has ended', async () => {
+  it('are still limited after one of them has ended', async () => {
     const turns = new CallTurns();
     const [first, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let begun = 0;
@@ -100,7 +100,7 @@ describe('what one user asks for at once', () => {
     expect(begun).toBe(5);
   });
 
-  it('gives each place to whoever has waited longest, and to nobody who comes meanwhile', async () => {
+  it('start in the order in which they arrived', async () => {
     const turns = new CallTurns(1);
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
@@ -122,7 +122,7 @@ describe('what one user asks for at once', () => {
     expect(begun).toEqual(['first', 'second', 'third', 'last']);
   });
 
-  it('is not begun for whoever hung up while it waited, and waits for nobody else then', async () => {
+  it('leave the queue when their caller hangs up', async () => {
     const turns = new CallTurns(1, 2);
     const begun: string[] = [];
     const end = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ describe('what one user asks for at once', () => {
     expect(begun).toEqual(['first', 'stays', 'last']);
   });
 
-  it('is done to its end where its caller hangs up after its beginning', async () => {
+  it('are completed when their caller hangs up after the start', async () => {
     const turns = new CallTurns(1);
     const [gone, end] = [new AbortController(), Promise.withResolvers<void>()];
     const [first, second] = [
@@ -161,14 +161,14 @@ describe('what one user asks for at once', () => {
     expect(await turns.take('owner', async () => 'next')).toBe('next');
   });
 
-  it('waits for nobody where it comes from people who are not signed in', async () => {
+  it('are not queued for people who are not signed in', async () => {
     const strangers = looks({ ...clerk, sessionToken: undefined }, 5);
     expect(store.begun).toBe(5);
     store.letGo();
     expect(new Set(await Promise.all(strangers))).toEqual(new Set(['SESSION_REQUIRED']));
   });
 
-  it('does not wait for bytes that come slowly', async () => {
+  it('do not wait for slow uploads', async () => {
     store.letGo();
     const held = await Promise.all(
       ['a', 'b', 'c'].map(async (uploadId) => {

@@ -16,20 +16,20 @@ describe('a store under the claim of a keyed request', () => {
   const reads = async (): Promise<void> => store.transaction(async ({ users }) => void (await users.find('U-1')));
   const writes = async (): Promise<number> => store.transaction(async (transaction) => transaction.nextNumber('work'));
 
-  it('records what is written, and nothing of what is only read', async () => {
+  it('records a transaction that writes, and none that only reads', async () => {
     await reads();
     expect(recorded).toBe(0);
     await writes();
     expect(recorded).toBe(1);
   });
 
-  it('records nothing where nobody claims it', async () => {
+  it('records nothing without a claim', async () => {
     current = undefined;
     await writes();
     expect(recorded).toBe(0);
   });
 
-  it('keeps nothing where the claim has gone to another', async () => {
+  it('rolls the transaction back when another server has taken over the claim', async () => {
     const lost = new Error('another has taken over');
     current = { recordWrite: async () => Promise.reject(lost), keepAnswer: async () => undefined };
     await expect(writes()).rejects.toBe(lost);

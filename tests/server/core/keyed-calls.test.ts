@@ -36,20 +36,20 @@ describe('an answer that commits together with its work', () => {
 
   const kept = Object.entries<Call>({ ...table }).flatMap(([name, call]) => (call.keepsAnswer ? [name] : []));
 
-  it.each(kept)('is kept by %s', (name) => {
+  it.each(kept)('is saved by %s', (name) => {
     const [handler] = sources.flatMap(
       (source) => new RegExp(`\\n    ${name}: async [^]*?\\n    \\},`, 'u').exec(source)?.[0] ?? [],
     );
     expect(handler).toContain('keepAnswer(transaction, context, ');
   });
 
-  it('is kept by no other call', () => {
+  it('is saved by no other call', () => {
     expect(sources.flatMap((source) => [...source.matchAll(/keepAnswer\(transaction, context, /gu)])).toHaveLength(
       kept.length,
     );
   });
 
-  it('is heard by whoever asks again after the rest of the call has failed', async () => {
+  it('is returned to a retry after the rest of the call has failed', async () => {
     const store = new MemoryStore();
     const jobs = new AwayJobs(() => undefined);
     const ticketMail = { gateway: { send: async () => undefined }, to: ['desk@platform.example'] };
@@ -66,7 +66,7 @@ describe('an answer that commits together with its work', () => {
   });
 });
 
-describe('a call under a key', () => {
+describe('a call with an idempotency key', () => {
   const own = { userId: 'U-1', personId: 'P-1' };
   let store: MemoryStore;
   let clock: ManualClock;
@@ -113,7 +113,7 @@ describe('a call under a key', () => {
     return store.transaction(async ({ keyedCalls }) => keyedCalls.find(id));
   };
 
-  it('is another one where an amount is another, or the call is', async () => {
+  it('is refused as a reuse when an amount or the call differs', async () => {
     expect([await ask({ amount: 5n }), await ask({ amount: 5n }), works]).toEqual([1, 1, 1]);
     await expect(ask({ amount: 6n })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
     const other = calls.answer('downloadAsked', 'K', { amount: 5n }, from(somebody()), work);
@@ -122,26 +122,29 @@ describe('a call under a key', () => {
   });
 
   it.each<[string, Caller]>([
-    ['in another account of the same person', somebody({ userId: 'U-2' })],
+    ['from another account of the same person', somebody({ userId: 'U-2' })],
     ['in the name of a colleague', somebody({}, 'D-1')],
-  ])('is another one %s', async (_how, caller) => {
+  ])('is refused as a reuse %s', async (_how, caller) => {
     await ask();
     await expect(ask({}, caller)).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
     expect(works).toBe(1);
   });
 
-  it.each(['companyEntered', 'delegationEnded'] as const)('is the same one after %s, for another', async (name) => {
-    const first = await calls.answer(name, 'K', {}, from(somebody({}, 'D-1')), work);
-    expect(await calls.answer(name, 'K', {}, from(somebody({ userId: 'U-2' })), work)).toBe(first);
-    expect(works).toBe(1);
-  });
+  it.each(['companyEntered', 'delegationEnded'] as const)(
+    'of the same person is answered as before after %s changed the account',
+    async (name) => {
+      const first = await calls.answer(name, 'K', {}, from(somebody({}, 'D-1')), work);
+      expect(await calls.answer(name, 'K', {}, from(somebody({ userId: 'U-2' })), work)).toBe(first);
+      expect(works).toBe(1);
+    },
+  );
 
-  it('that anybody may ask is the same one where its address has signed in meanwhile', async () => {
+  it('that needs no session is answered as before after its visitor has signed in', async () => {
     const first = await calls.answer('loginSuccess', 'K', {}, from(nobody), work);
     expect(await calls.answer('loginSuccess', 'K', {}, from(somebody()), work)).toBe(first);
   });
 
-  it('keeps an answer that neither the key nor the secret opens alone, and that is nobody else’s', async () => {
+  it('stores its answer encrypted with both the key and the secret, for that call only', async () => {
     await ask();
     const [answer, beside] = [(await kept())?.answer ?? '', (await kept())?.id ?? ''];
     const opened = async (secret: string, next = beside): Promise<boolean> =>
@@ -151,7 +154,7 @@ describe('a call under a key', () => {
     expect(await opened('secret\nK')).toBe(true);
   });
 
-  it('is not done again where its answer was kept under another secret', async () => {
+  it('is not repeated when its answer was encrypted with another secret', async () => {
     await ask();
     calls = server('another secret');
     await expect(ask()).rejects.toMatchObject({ code: 'IDEMPOTENCY_UNKNOWN' });
@@ -168,7 +171,7 @@ describe('a call under a key', () => {
     'STORE_READ_ONLY',
     'STORE_REFUSED',
     'STORE_NONSENSE',
-  ] as const)('is not answered with %s for a day where it had written something', async (code) => {
+  ] as const)('that wrote something before %s is not repeated for a day', async (code) => {
     const refused = calls.answer('messagesRead', 'K', {}, from(somebody()), async (context) => {
       await written(context);
       throw new Refusal(code);
@@ -184,7 +187,7 @@ describe('a call under a key', () => {
   it.each([
     ['answered', undefined],
     ['refused', 'PASSWORD_WRONG'],
-  ] as const)('does to the browser once more what it did when it was %s', async (_how, code) => {
+  ] as const)('repeats its effects on the browser after it was %s', async (_how, code) => {
     const changed = async (context: CallContext): Promise<void> => {
       await written(context);
       context.setSession(undefined);
@@ -203,7 +206,7 @@ describe('a call under a key', () => {
     expect([await asked(), done.splice(0)]).toEqual([code, effects]);
   });
 
-  it('keeps the answer that committed with its work, also where the rest of the call is refused', async () => {
+  it('keeps the answer committed with its work when the rest of the call is refused', async () => {
     const refused = calls.answer('feedback', 'K', {}, from(somebody()), async (context) => {
       await store.transaction(async (transaction) => keepAnswer(transaction, context, work));
       throw new Refusal('NOT_IN_THIS_STATE');
@@ -215,7 +218,7 @@ describe('a call under a key', () => {
   it.each([
     ['feedback', 'done when it comes again', 1],
     ['messagesRead', 'not done again', 'IDEMPOTENCY_UNKNOWN'],
-  ] as const)('%s, which failed after something was written before its answer, is %s', async (name, _how, expected) => {
+  ] as const)('%s that failed after a write but before its answer is %s', async (name, _how, expected) => {
     const failing = calls.answer(name, 'K', {}, from(somebody()), async (context) => {
       await written(context);
       throw new Refusal('SERVER_BUSY');
@@ -225,7 +228,7 @@ describe('a call under a key', () => {
     expect(await again.catch((fault: unknown) => (fault instanceof Refusal ? fault.code : fault))).toBe(expected);
   });
 
-  it('keeps the answer of whoever took it over, though the first comes back from the dead with another', async () => {
+  it('keeps the answer of the server that took it over when the first server returns late', async () => {
     const [begun, revived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = server().answer('messagesRead', 'K', {}, from(somebody()), async () => {
       begun.resolve();
@@ -240,7 +243,7 @@ describe('a call under a key', () => {
     expect(await ask()).toBe(1);
   });
 
-  it('is waited for half a minute by whoever asks again, and no longer', async () => {
+  it('makes a retry wait for at most thirty seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = calls.answer('messagesRead', 'K', {}, from(somebody()), async () => {
@@ -270,14 +273,14 @@ describe('a call under a key', () => {
   });
 });
 
-describe('a key', () => {
-  it('gives no two visitors one visit', async () => {
+describe('an idempotency key', () => {
+  it('does not give two visitors the same visit', async () => {
     const backEnd = await demoBackEnd(new MemoryStore());
     const visit = async () => (await new Asker(backEnd).ask('loginSession', {}, 'K')).data;
     expect(await visit()).not.toEqual(await visit());
   });
 
-  it('leaves nothing in the store where nobody is signed in who would have to be', async () => {
+  it('stores nothing for a call that lacks its session', async () => {
     const inner = new MemoryStore();
     let writes = 0;
     const store: Store = {

@@ -65,8 +65,8 @@ const working = async (who: string) => {
   return { end, held };
 };
 
-describe('work of one name on several servers', () => {
-  it('is its own for as long as it takes', async () => {
+describe('work under one lease on several servers', () => {
+  it('keeps the lease until it ends', async () => {
     const long = await working('long');
     const other = await working('other');
     await passed(60_000);
@@ -79,7 +79,7 @@ describe('work of one name on several servers', () => {
     await other.held;
   });
 
-  it('of a server that was killed is free six seconds after it last said that it was at work', async () => {
+  it('of a killed server can be taken over six seconds after its last renewal', async () => {
     const killed = await working('killed');
     vi.clearAllTimers();
     await working('other');
@@ -93,7 +93,7 @@ describe('work of one name on several servers', () => {
     expect((await kept())?.until).toBe(12_000);
   });
 
-  it('is free at once when it has ended, well or not, and nobody says any more that it goes on', async () => {
+  it('gives its lease back at once after success or failure, and stops renewing it', async () => {
     const well = await working('well');
     well.end.resolve('done');
     await well.held;
@@ -104,7 +104,7 @@ describe('work of one name on several servers', () => {
     expect([await kept(), vi.getTimerCount()]).toEqual([undefined, 0]);
   });
 
-  it('goes on although the store was away when it said so, and says so again', async () => {
+  it('goes on when a renewal fails, and renews its lease again', async () => {
     const long = await working('long');
     store.away = true;
     await passed(3_000);
@@ -115,7 +115,7 @@ describe('work of one name on several servers', () => {
     await long.held;
   });
 
-  it('is done although it could not be given back: that runs out', async () => {
+  it('succeeds when its lease cannot be given back, which then runs out', async () => {
     const long = await working('long');
     store.away = true;
     long.end.resolve('done');
@@ -124,7 +124,7 @@ describe('work of one name on several servers', () => {
     expect((await kept())?.until).toBe(6_000);
   });
 
-  it('is given back after all that was still being said of it, and not taken again by that', async () => {
+  it('gives its lease back after its pending renewals, which do not take it again', async () => {
     const long = await working('long');
     const gate = Promise.withResolvers<void>();
     store.slow = gate.promise;

@@ -214,10 +214,10 @@ const everything = Object.entries(forms).flatMap(([form, { fields }]) =>
 );
 const taken = thinned(everything, 5);
 
-describe('the texts that are tried', () => {
+describe('the difficult texts under test', () => {
   const fieldsOf = (cases: typeof everything) => new Set(cases.map(({ form, field }) => `${form} ${field}`));
 
-  it('are of every kind in every field of the audit, and of some kinds in each field otherwise', () => {
+  it('cover every kind in every field in the audit, and each kind and each field otherwise', () => {
     expect(everything).toHaveLength(45 * naughty.length);
     expect(taken).toHaveLength(isAudit ? everything.length : Math.ceil(everything.length / 5));
     expect(new Set(taken.map(({ what }) => what)).size).toBe(naughty.length);
@@ -229,7 +229,7 @@ describe.each(Object.entries(forms))('in the form of %s', (form, { account, call
   const cases = taken
     .filter((each) => each.form === form)
     .map(({ what, field, value }) => [what, field, value] as const);
-  it.each(cases)('%s is taken for what it is in %s', async (_what, field, value) => {
+  it.each(cases)('%s is either stored visibly or refused by name in %s', async (_what, field, value) => {
     const asker = await as(account);
     const more =
       account === ''

@@ -5,7 +5,7 @@ import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { asked, uploadingWorld } from './evidence/uploading.ts';
 
 describe('an idempotency key', () => {
-  it("is its user's own: another company under the same key is answered for itself", async () => {
+  it('belongs to its user: another company’s request under the same key gets its own answer', async () => {
     const world = await uploadingWorld(new MemoryObjectStore());
     const under = async (userName: string) => ({ ...(await world.asking(userName)), idempotencyKey: 'one-key' });
     const [ours, theirs] = [await under('zhousiyuan'), await under('heqinghe')];
@@ -18,7 +18,7 @@ describe('an idempotency key', () => {
     expect(await asked(world, 'fileCreate', request, ours)).toEqual(first);
   });
 
-  it('is for one call: another one under it is refused, however alike what both ask for', async () => {
+  it('belongs to one call: a different call with the same request is refused', async () => {
     const store = new MemoryStore();
     const done: string[] = [];
     const doing = async (call: string) =>

@@ -33,7 +33,7 @@ it.each<[RefusalCode, RefusalValues, ServerLocale, string]>([
   expect(refusalMessage(new Refusal(code, values), locale)).toBe(message);
 });
 
-it.each(refusalCodes)('%s leaves no place in its message open', (code) => {
+it.each(refusalCodes)('%s has a message without unfilled placeholders', (code) => {
   for (const locale of ['zh-CN', 'en'] as const)
     expect(refusalMessage(new Refusal(code), locale)).not.toMatch(/[{}]|undefined/u);
 });

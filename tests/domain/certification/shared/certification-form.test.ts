@@ -51,7 +51,7 @@ const branch: CertificationForm = {
   upperLetterUntil: longTerm,
 };
 
-describe('which papers are asked for', () => {
+describe('the required papers', () => {
   const always = ['LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE'];
   it.each([
     [{ isUnified: undefined, isBranch: undefined, isLegalApply: undefined }, always],
@@ -72,7 +72,7 @@ describe('which papers are asked for', () => {
       { isUnified: false, isBranch: true, isLegalApply: false },
       licenceSlots.filter((slot) => slot !== 'SOCIAL_CREDIT_FILE'),
     ],
-  ])('in the case %o', (given, slots) => expect(requiredSlots(given)).toEqual(slots));
+  ])('are complete in the case %o', (given, slots) => expect(requiredSlots(given)).toEqual(slots));
 
   it('knows ten, of which four are letters', () => {
     expect([licenceSlots.length, licenceSlots.filter(isLetterSlot).length, isLicenceSlot('__proto__')]).toEqual([
@@ -83,8 +83,8 @@ describe('which papers are asked for', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is everything at first, choices before fields before papers', () => {
+describe('the missing entries of a certification', () => {
+  it('are all entries at first: choices, then fields, then papers', () => {
     const missing = missingIn(emptyForm, new Set());
     expect(missing.map((each) => (each.kind === 'slot' ? each.slot : each.field))).toEqual([
       'isUnified',
@@ -100,17 +100,17 @@ describe('what is missing', () => {
       'CORP_AUTH_FILE',
     ]);
   });
-  it('is nothing once all is there', () => {
+  it('are none when the form is complete', () => {
     expect(missingIn(usual, new Set(requiredSlots(usual)))).toEqual([]);
     expect(missingIn(branch, new Set(requiredSlots(branch)))).toEqual([]);
   });
-  it('is each paper that a case asks for and has not', () => {
+  it('include each required paper that is absent', () => {
     for (const slot of requiredSlots(branch))
       expect(missingIn(branch, new Set(requiredSlots(branch).filter((each) => each !== slot)))).toEqual([
         { kind: 'slot', slot },
       ]);
   });
-  it('asks for no agent of a legal representative in person', () => {
+  it('exclude the agent when the legal representative applies', () => {
     expect(askedTexts({ ...usual, isLegalApply: true })).toEqual([
       'licenceUntil',
       'legalName',
@@ -154,10 +154,10 @@ describe('what is missing', () => {
     ['entrustUntil', '2027-02-29', 'not-a-day'],
     ['upperLetterUntil', '', 'missing'],
     ['upperLetterUntil', longTerm, undefined],
-  ] as const)('%s %s is %s', (field, value, problem) =>
+  ] as const)('include for %s with %s: %s', (field, value, problem) =>
     expect(fieldProblem({ ...branch, [field]: value }, field)).toBe(problem),
   );
-  it('says nothing of what the case does not ask for', () => {
+  it('exclude problems of fields that the case does not need', () => {
     expect(fieldProblem({ ...usual, upperCode: '1' }, 'upperCode')).toBeUndefined();
   });
 });
@@ -168,14 +168,14 @@ describe('an upper entity’s code', () => {
     ['91110199MAYD4U4931', true],
     ['123', false],
   ])('%s is doubtful: %s', (code, doubtful) => expect(isDoubtfulCode(code)).toBe(doubtful));
-  it('is kept as everything is: with nothing around it, and a telephone by its number alone', () => {
+  it('is stored trimmed like the other fields, and a phone number without separators', () => {
     expect(tidiedForm({ ...branch, legalName: ' 韩守山 ', agentMobile: ' 140 0000 1011 ' })).toMatchObject({
       legalName: '韩守山',
       agentMobile: '14000001011',
     });
     expect(tidiedForm({ ...branch, agentMobile: ' 0574 ' }).agentMobile).toBe('0574');
   });
-  it('is kept as codes are written', () =>
+  it('is stored in upper case without spaces', () =>
     expect(tidiedForm({ ...branch, upperCode: ' 91110199 mayd4u493t ' }).upperCode).toBe('91110199MAYD4U493T'));
 });
 
@@ -190,7 +190,7 @@ describe('a last day', () => {
   ])('%s', (day, ending) => expect(endingOf(day, '2026-11-21')).toEqual(ending));
 });
 
-describe('after a return', () => {
+describe('a correction after a return', () => {
   it('opens what the returned papers say, and nothing else', () => {
     const open = openedFields(['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE'], branch);
     expect([...open].toSorted()).toEqual([

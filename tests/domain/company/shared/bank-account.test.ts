@@ -23,22 +23,22 @@ const problem = (more: Partial<typeof entry>): readonly unknown[] => [
   ...bankProblems(tidiedBankAccount({ ...entry, ...more })),
 ];
 
-describe('an account as it is entered', () => {
+describe('the entry of a bank account', () => {
   it.each([
-    ['nothing wrong', {}, []],
-    ['groups are left out', { accountNumber: ' 6299 0300-0000 0417 ', cnaps: '9992 9001 2345' }, []],
-    ['eight digits are enough', { accountNumber: '12345678' }, []],
-    ['seven are not', { accountNumber: '1234567' }, [['accountNumber', 'not-an-account']]],
-    ['32 digits', { accountNumber: '1'.repeat(32) }, []],
-    ['33 are too many', { accountNumber: '1'.repeat(33) }, [['accountNumber', 'not-an-account']]],
-    ['letters', { accountNumber: '62990300000004AB' }, [['accountNumber', 'not-an-account']]],
-    ['eleven digits of the bank', { cnaps: '99929001234' }, [['cnaps', 'not-cnaps']]],
-    ['thirteen', { cnaps: '9992900123456' }, [['cnaps', 'not-cnaps']]],
-    ['a name over its length', { bankName: '行'.repeat(61) }, [['bankName', 'too-long']]],
-    ['at its length', { bankName: '行'.repeat(60), branchName: '行'.repeat(80) }, []],
-    ['a sign that nobody sees', { branchName: '滨江\u202e支行' }, [['branchName', 'unseen']]],
+    ['complete data is accepted', {}, []],
+    ['separators are removed', { accountNumber: ' 6299 0300-0000 0417 ', cnaps: '9992 9001 2345' }, []],
+    ['eight digits are accepted', { accountNumber: '12345678' }, []],
+    ['seven digits are too few', { accountNumber: '1234567' }, [['accountNumber', 'not-an-account']]],
+    ['32 digits are accepted', { accountNumber: '1'.repeat(32) }, []],
+    ['33 digits are too many', { accountNumber: '1'.repeat(33) }, [['accountNumber', 'not-an-account']]],
+    ['letters are refused', { accountNumber: '62990300000004AB' }, [['accountNumber', 'not-an-account']]],
+    ['eleven digits are too few for the bank code', { cnaps: '99929001234' }, [['cnaps', 'not-cnaps']]],
+    ['thirteen digits are too many for the bank code', { cnaps: '9992900123456' }, [['cnaps', 'not-cnaps']]],
+    ['a bank name over its limit is refused', { bankName: '行'.repeat(61) }, [['bankName', 'too-long']]],
+    ['names at their limits are accepted', { bankName: '行'.repeat(60), branchName: '行'.repeat(80) }, []],
+    ['an invisible character is refused', { branchName: '滨江\u202e支行' }, [['branchName', 'unseen']]],
     [
-      'nothing at all',
+      'every field is required',
       emptyBankAccount,
       [
         ['bankName', 'missing'],
@@ -51,12 +51,12 @@ describe('an account as it is entered', () => {
     expect(problem(more)).toEqual(problems);
   });
 
-  it('shows its last four digits alone', () => {
+  it('shows only the last four digits', () => {
     expect(maskedAccount('6299030000000417')).toBe('**** 0417');
   });
 });
 
-describe('a small amount', () => {
+describe('the amount of a verifying transfer', () => {
   it.each([
     ['0.37', 37],
     ['.37', 37],
@@ -77,7 +77,7 @@ describe('a small amount', () => {
     expect(enteredFen(text)).toBe(fen);
   });
 
-  it('is read as it is written', () => {
+  it('is read back as written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), (fen) => enteredFen(`0.${String(fen).padStart(2, '0')}`) === fen),
     );
@@ -92,19 +92,25 @@ const transfer = (more: Partial<SmallTransfer> = {}): SmallTransfer => ({
   ...more,
 });
 
-describe('how an account stands', () => {
+describe('the state of a bank account', () => {
   it.each([
-    ['awaits its amount', undefined, {}, '2026-11-21', 'awaiting-amount'],
-    ['to the end of the seventh day', undefined, { wrong: 2 }, '2026-11-28', 'awaiting-amount'],
-    ['and no longer', undefined, {}, '2026-11-29', 'late'],
-    ['three wrong ones use it up', undefined, { wrong: 3 }, '2026-11-21', 'used-up'],
-    ['what the bank sent back is that', undefined, { wrong: 3, returned: '户名不符' }, '2026-12-30', 'returned'],
-    ['verified stays verified', sentAt, { wrong: 2 }, '2027-12-30', 'verified'],
+    ['awaits its amount after the transfer', undefined, {}, '2026-11-21', 'awaiting-amount'],
+    ['awaits its amount on the seventh day', undefined, { wrong: 2 }, '2026-11-28', 'awaiting-amount'],
+    ['is late after the seventh day', undefined, {}, '2026-11-29', 'late'],
+    ['is used up after three wrong amounts', undefined, { wrong: 3 }, '2026-11-21', 'used-up'],
+    [
+      'is returned when the bank sent the transfer back',
+      undefined,
+      { wrong: 3, returned: '户名不符' },
+      '2026-12-30',
+      'returned',
+    ],
+    ['stays verified', sentAt, { wrong: 2 }, '2027-12-30', 'verified'],
   ] as const)('%s', (_name, verifiedAt, more, today, state) => {
     expect(bankAccountState({ verifiedAt, transfer: transfer(more) }, today)).toBe(state);
   });
 
-  it('counts its days in Shanghai', () => {
+  it('counts its days in Shanghai time', () => {
     expect([
       amountUntil({ sentAt: Date.parse('2026-11-21T15:59:59Z') }),
       amountUntil({ sentAt: Date.parse('2026-11-21T16:00:00Z') }),
@@ -121,7 +127,7 @@ describe('how an account stands', () => {
     ['late', 0, 0, 4, 'spent'],
     ['used-up', 2, 6, 5, 'spent'],
   ] as const)(
-    'another transfer where it is %s, with %i to it today, %i to all and %i ever: %s',
+    'bars another transfer when %s, with %i to it today, %i to all and %i ever: %s',
     (state, account, company, ever, bar) => {
       expect(transferBar(state, { account, company, ever })).toBe(bar);
     },
@@ -132,7 +138,7 @@ describe('how an account stands', () => {
     ['006299', '6299', true],
     ['6299', '62990', false],
     ['0', '00', true],
-  ])('%s and %s are of one account: %s', (one, other, same) => {
+  ])('treats %s and %s as one account: %s', (one, other, same) => {
     expect(sameAccount(one, other)).toBe(same);
   });
 });

@@ -10,7 +10,7 @@ const facts: HistoryFacts = {
 };
 
 describe('the history of a company’s data', () => {
-  it('names of the first certification what was said, and of the next what became other', () => {
+  it('lists all data of the first certification, and the changed data of later ones', () => {
     expect(changesBetween(undefined, facts)).toEqual([
       { field: 'legalName', before: '', after: '陆观澜' },
       { field: 'licenceUntil', before: '', after: '2030-01-01' },

@@ -25,20 +25,20 @@ const drawn = (tree: readonly OrganisationBranch[]): string =>
 
 describe('the tree of a group', () => {
   it.each([
-    ['nothing', [], ''],
+    ['no organisations', [], ''],
     [
       'children before their parents, by code',
       [organisation('12', '1'), organisation('2'), organisation('11', '1'), organisation('1')],
       '1(11,12),2',
     ],
-    ['a parent that is not there', [organisation('5', '9'), organisation('51', '5')], '5(51)'],
-    ['one below itself', [organisation('1', '1'), organisation('2')], '2,1'],
+    ['an unknown parent', [organisation('5', '9'), organisation('51', '5')], '5(51)'],
+    ['an organisation below itself', [organisation('1', '1'), organisation('2')], '2,1'],
     [
-      'a ring, below the first of it',
+      'a ring, placed below its first organisation',
       [organisation('1', '3'), organisation('2', '1'), organisation('3', '2'), organisation('0')],
       '0,1(2(3))',
     ],
-  ] as const)('takes %s', (_what, given, expected) => {
+  ] as const)('is built from %s', (_what, given, expected) => {
     const tree = organisationTree(given);
     expect(drawn(tree)).toBe(expected);
     expect(countOf(tree)).toBe(given.length);
@@ -47,7 +47,7 @@ describe('the tree of a group', () => {
   const depthOf = (tree: readonly OrganisationBranch[]): number =>
     Math.max(0, ...tree.map(({ below }) => 1 + depthOf(below)));
 
-  it('is as deep as the last level that there is, however deep a back end says it is, and has everyone', () => {
+  it('is cut to the deepest level without losing an organisation', () => {
     const chain = Array.from({ length: 20_000 }, (_, at) => organisation(String(at), at === 0 ? '' : String(at - 1)));
     const tree = organisationTree(chain);
     expect([depthOf(tree), countOf(tree)]).toEqual([deepestLevel, chain.length]);
@@ -68,7 +68,7 @@ describe('the tree of a group', () => {
     ['ＱＨ０１０１', '1(11)'],
     ['事业部', '1(11,12)'],
     ['无', ''],
-  ])('is looked through for "%s"', (asked, expected) => {
+  ])('is filtered by "%s"', (asked, expected) => {
     expect(drawn(foundInTree(tree, asked))).toBe(expected);
   });
 });

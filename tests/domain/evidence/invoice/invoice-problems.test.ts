@@ -22,18 +22,18 @@ function complete(type: InvoiceType): Invoice {
   return { ...general, type, code: '1'.repeat(rule.codeLengths.at(-1) ?? 0), number: '2'.repeat(rule.numberLength) };
 }
 
-describe('what is wrong with an invoice', () => {
-  test.each(invoiceTypes)('nothing with a complete %s', (type) => {
+describe('the problems of an invoice', () => {
+  test.each(invoiceTypes)('are none for a complete %s', (type) => {
     expect(invoiceFieldProblems(complete(type), '2026-11-21')).toEqual([]);
   });
 
-  test('an empty draft misses what every type wants: a code only once its type is known to carry one', () => {
+  test('include for an empty draft only the fields that every type needs', () => {
     expect(invoiceFieldProblems(emptyInvoice)).toEqual(
       ['type', 'number', 'date', 'total'].map((field) => ({ field, because: 'missing' })),
     );
   });
 
-  test('a paper invoice without a code misses it', () => {
+  test('include the missing code of a paper invoice', () => {
     expect(invoiceFieldProblems({ ...complete('SPECIAL_VAT'), code: '' })).toEqual([
       { field: 'code', because: 'missing' },
     ]);
@@ -57,32 +57,32 @@ describe('what is wrong with an invoice', () => {
     ['30 February', { date: '2026-02-30' }, { field: 'date', because: 'no-such-date' }],
     ['tomorrow', { date: '2026-11-22' }, { field: 'date', because: 'in-the-future' }],
     [
-      'nought excluding tax',
+      'zero excluding tax',
       { amountExcludingTax: money('0') },
       { field: 'amountExcludingTax', because: 'not-positive' },
     ],
-    ['a tax below nought', { tax: money('-26000.00') }, { field: 'tax', because: 'negative' }],
+    ['a negative tax', { tax: money('-26000.00') }, { field: 'tax', because: 'negative' }],
     ['a red-letter total', { total: money('-226000.00') }, { field: 'total', because: 'not-positive' }],
     ['a total that is one fen off', { total: money('226000.01') }, { field: 'total', because: 'does-not-add-up' }],
   ])('%s', (_, change, problem) => {
     expect(invoiceFieldProblems({ ...general, ...change }, '2026-11-21')).toContainEqual(problem);
   });
 
-  test('today is no future, and without today no date is', () => {
+  test('exclude today’s date, and every future date without a known today', () => {
     expect(invoiceFieldProblems({ ...general, date: '2026-11-21' }, '2026-11-21')).toEqual([]);
     expect(invoiceFieldProblems({ ...general, date: '2999-01-01' })).toEqual([]);
   });
 
-  test('29 February stands in leap years alone', () => {
+  test('include 29 February except in leap years', () => {
     expect(invoiceFieldProblems({ ...general, date: '2024-02-29' })).toEqual([]);
     expect(invoiceFieldProblems({ ...general, date: '2100-02-29' })).toHaveLength(1);
   });
 
-  test('goods free of tax have a tax of nought', () => {
+  test('exclude a tax of zero', () => {
     expect(invoiceFieldProblems({ ...general, tax: money('0'), total: general.amountExcludingTax })).toEqual([]);
   });
 
-  test('without the tax, the total is at least the amount before it', () => {
+  test('include a total below the amount without tax when the tax is missing', () => {
     expect(invoiceFieldProblems({ ...general, tax: undefined })).toEqual([]);
     expect(invoiceFieldProblems({ ...general, tax: undefined, total: general.amountExcludingTax })).toEqual([]);
     expect(invoiceFieldProblems({ ...general, tax: undefined, total: money('199999.99') })).toEqual([
@@ -90,15 +90,15 @@ describe('what is wrong with an invoice', () => {
     ]);
   });
 
-  test('a total that nothing can be added up to stands by itself', () => {
+  test('exclude a total without the amounts to add up', () => {
     expect(invoiceFieldProblems({ ...general, amountExcludingTax: undefined })).toEqual([]);
   });
 
-  test('fields that a type does not carry are not judged', () => {
+  test('exclude fields that the type does not have', () => {
     expect(invoiceFieldProblems({ ...complete('E_SPECIAL_VAT_ELEC'), code: 'x', checkCode: 'y' })).toEqual([]);
   });
 
-  test('each field is named at most once', () => {
+  test('name each field at most once', () => {
     const anyInvoice = fc.record<Invoice>({
       type: fc.constantFrom(...invoiceTypes, undefined),
       code: fc.string(),

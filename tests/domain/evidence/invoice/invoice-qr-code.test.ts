@@ -25,7 +25,7 @@ const genuineFacts = fc.constantFrom(...invoiceTypes).chain((type) => {
 });
 
 describe('the QR code of an invoice', () => {
-  test('a digital general invoice', () => {
+  test('contains the fields of a digital general invoice', () => {
     const facts: InvoiceQrFacts = {
       type: 'E_GENERAL_VAT_ELEC',
       code: '',
@@ -37,7 +37,7 @@ describe('the QR code of an invoice', () => {
     expect(invoiceQrContent(facts)).toBe('01,32,,24312000000136634917,0.01,20240514,,1DD6');
   });
 
-  test('a digital invoice carries no code, whatever stands in its field', () => {
+  test('has no code for a digital invoice, even if the field is filled', () => {
     expect(
       invoiceQrContent({
         type: 'E_SPECIAL_VAT_ELEC',
@@ -50,7 +50,7 @@ describe('the QR code of an invoice', () => {
     ).toMatch(/^01,31,,26992000000000000018,/u);
   });
 
-  test('its checksum has four digits even where the first is a nought', () => {
+  test('has a checksum of four digits, also with a leading zero', () => {
     expect(
       invoiceQrContent({
         type: 'E_GENERAL_VAT_ELEC',
@@ -64,7 +64,7 @@ describe('the QR code of an invoice', () => {
   });
 
   test.each(['01,32,,24312000000136634917,0.01,20240514', ' 01,32,,24312000000136634917,0.01,20240514,,1DD6\n'])(
-    '%j is read',
+    'is read from %j',
     (content) => {
       expect(readInvoiceQrContent(content)).toEqual({
         type: 'E_GENERAL_VAT_ELEC',
@@ -77,7 +77,7 @@ describe('the QR code of an invoice', () => {
     },
   );
 
-  test('a special invoice carries its code and no check code', () => {
+  test('has the code and no check code for a special invoice', () => {
     const content = invoiceQrContent({
       type: 'SPECIAL_VAT',
       code: '6199241130',
@@ -89,7 +89,7 @@ describe('the QR code of an invoice', () => {
     expect(content).toMatch(/^01,01,6199241130,00412207,200000\.00,20260918,,[0-9A-F]{4},$/u);
   });
 
-  test('what was written is read back', () => {
+  test('is read back as written', () => {
     fc.assert(
       fc.property(genuineFacts, (facts) => {
         expect(readInvoiceQrContent(invoiceQrContent(facts))).toEqual(facts);
@@ -112,7 +112,7 @@ describe('the QR code of an invoice', () => {
     '01,01,1,1,1.00,2026,,',
     '01,01,1,1,1.00,120260918,,',
     '01,01,1,1,1.00,202609181,,',
-  ])('%j is no invoice', (content) => {
+  ])('is refused for %j', (content) => {
     expect(readInvoiceQrContent(content)).toBeUndefined();
   });
 });

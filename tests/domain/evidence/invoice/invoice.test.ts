@@ -14,17 +14,17 @@ import {
 } from '../../../../src/domain/evidence/invoice/invoice-type.ts';
 
 describe('invoice types', () => {
-  test('the documents name seven, the portal knows one more', () => {
+  test('are seven in the documents, and one more in the portal', () => {
     expect(offeredInvoiceTypes(false, '')).toEqual(invoiceTypes.filter((type) => type !== 'E_GENERAL_VAT_ELEC'));
     expect(offeredInvoiceTypes(false, '')).toHaveLength(7);
     expect(offeredInvoiceTypes(true, '')).toEqual(invoiceTypes);
   });
 
-  test('a digital general invoice that stands already keeps its type where no more are taken', () => {
+  test('include the digital general type for an existing invoice even when it is no longer offered', () => {
     expect(offeredInvoiceTypes(false, 'E_GENERAL_VAT_ELEC')).toEqual(invoiceTypes);
   });
 
-  test('an unknown code is no type', () => {
+  test('do not include an unknown code', () => {
     expect(invoiceTypeOf('SPECIAL_VAT')).toBe('SPECIAL_VAT');
     expect(invoiceTypeOf('toString')).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe('invoice types', () => {
     expect(invoiceFieldsOf(type).includes('checkCode')).toBe(checkCode);
   });
 
-  test('without a type every field is offered', () => {
+  test('have every field while none is chosen', () => {
     expect(invoiceFieldsOf(undefined)).toHaveLength(8);
   });
 });

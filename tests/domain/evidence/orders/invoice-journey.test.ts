@@ -13,7 +13,7 @@ describe('the journey of an invoice', () => {
     ['DEAL_INVOICE', ['done', 'now', 'next', 'next']],
     ['DONE_INVOICE', ['done', 'done', 'now', 'next']],
     ['DONE_EXPRESS', ['done', 'done', 'done', 'done']],
-  ])('%s stands at %j', (state, standings) => {
+  ])('in the state %s has the progress %j', (state, standings) => {
     expect(journeyProgress(state)).toEqual(journeySteps.map((step, index) => ({ step, standing: standings[index] })));
   });
 
@@ -23,7 +23,7 @@ describe('the journey of an invoice', () => {
 });
 
 describe('the PDF of an invoice', () => {
-  it('is shown of the four electronic kinds', () => {
+  it('is shown for the four electronic kinds', () => {
     expect(journeyInvoiceTypes.filter((type) => showsPdf(type, 'https://x'))).toEqual([
       'GENERAL_ELEC',
       'SPECIAL_ELEC',

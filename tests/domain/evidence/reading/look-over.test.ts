@@ -26,29 +26,29 @@ const read = (sure: boolean): FileReading => ({
 const certain = read(true);
 const guessed = read(false);
 
-describe('a document that machines read', () => {
+describe('a document read by machine', () => {
   const right: LookedOver = { reading: certain, toMend: false, complete: true, asRead: true, confirmed: false };
 
   it.each<[string, Partial<LookedOver>, CheckStanding | undefined]>([
-    ['can be confirmed where all is there and every check holds', {}, 'confirmable'],
-    ['is to be checked where something is missing or wrong', { complete: false }, 'to-check'],
+    ['can be confirmed when it is complete and every check passes', {}, 'confirmable'],
+    ['is to be checked when a field is missing or wrong', { complete: false }, 'to-check'],
     [
-      'is to be checked where something is missing, whatever was confirmed',
+      'is to be checked when a field is missing, even after confirmation',
       { complete: false, confirmed: true },
       'to-check',
     ],
     ['is to be checked where it says something else than the paper', { asRead: false }, 'to-check'],
-    ['is to be checked where a source only guessed', { reading: guessed }, 'to-check'],
-    ['is checked once somebody has said so', { confirmed: true }, 'checked'],
-    ['is checked once somebody has said so, against the paper', { asRead: false, confirmed: true }, 'checked'],
-    ['is checked once somebody has said so, for all doubts', { reading: guessed, confirmed: true }, 'checked'],
+    ['is to be checked when a source was unsure', { reading: guessed }, 'to-check'],
+    ['is checked after confirmation', { confirmed: true }, 'checked'],
+    [
+      'is checked after confirmation of values that differ from the paper',
+      { asRead: false, confirmed: true },
+      'checked',
+    ],
+    ['is checked after confirmation despite doubts', { reading: guessed, confirmed: true }, 'checked'],
     ['is being read', { reading: { state: 'running' } }, 'reading'],
     ['waits to be read', { reading: { state: 'waiting' }, complete: false }, 'reading'],
-    [
-      'is to be filled in where nobody could read it',
-      { reading: { state: 'not-readable' }, complete: false },
-      'to-check',
-    ],
+    ['is to be checked when it could not be read', { reading: { state: 'not-readable' }, complete: false }, 'to-check'],
     ['counts as looked at where it was filled in by hand', { reading: { state: 'not-readable' } }, 'checked'],
     [
       'is to be checked where it was returned and has not changed, whatever was read or confirmed',
@@ -56,17 +56,17 @@ describe('a document that machines read', () => {
       'to-check',
     ],
     [
-      'is to be checked where it was returned and has not changed, while it is read',
+      'is to be checked after a return without a change, while it is being read',
       { toMend: true, reading: { state: 'running' } },
       'to-check',
     ],
-    ['says nothing where nobody reads it', { reading: undefined }, undefined],
+    ['has no check state without reading', { reading: undefined }, undefined],
   ])('%s', (_what, change, expected) => {
     expect(checkStanding({ ...right, ...change })).toBe(expected);
   });
 });
 
-describe('of three amounts that do not add up', () => {
+describe('the correction of three amounts that do not add up', () => {
   const invoice = (amountExcludingTax: string, tax: string, total: string): Invoice => ({
     ...emptyInvoice,
     type: 'E_SPECIAL_VAT_ELEC',
@@ -82,24 +82,24 @@ describe('of three amounts that do not add up', () => {
 
   it.each<[string, Invoice, (field: InvoiceAmount) => number, readonly [InvoiceAmount, string, string]]>([
     [
-      'the tax, where all are trusted alike',
+      'the tax, when all are trusted equally',
       invoice('40250.00', '5282.50', '45482.50'),
       equally,
       ['tax', '5232.50', '50.00'],
     ],
     [
-      'the least trusted one',
+      'the least trusted amount',
       invoice('40250.00', '5282.50', '45482.50'),
       less('total'),
       ['total', '45532.50', '50.00'],
     ],
     [
-      'the amount without tax, where that is the least trusted',
+      'the amount without tax, when it is least trusted',
       invoice('40200.00', '5232.50', '45482.50'),
       less('amountExcludingTax'),
       ['amountExcludingTax', '40250.00', '-50.00'],
     ],
-  ])('it is %s, and would be what the others say', (_what, given, distrust, [field, value, excess]) => {
+  ])('changes %s to fit the other two', (_what, given, distrust, [field, value, excess]) => {
     const mending = sumMending(given, distrust);
     expect(mending && [mending.field, moneyToText(mending.value), moneyToText(mending.excess)]).toEqual([
       field,
@@ -111,8 +111,8 @@ describe('of three amounts that do not add up', () => {
   it.each<[string, Invoice]>([
     ['they add up', invoice('40250.00', '5232.50', '45482.50')],
     ['one is missing', invoice('40250.00', '', '40000.00')],
-    ['what follows is below nought', invoice('50000.00', '5282.50', '45482.50')],
-  ])('nothing is offered where %s', (_what, given) => {
+    ['the corrected amount would be negative', invoice('50000.00', '5282.50', '45482.50')],
+  ])('is missing when %s', (_what, given) => {
     expect(sumMending(given, equally)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ const saying: fc.Arbitrary<Saying<InvoiceReadField>> = fc.record(
 );
 const sayings = fc.array(saying, { maxLength: 30 });
 
-describe('merging what sources say', () => {
+describe('merging the values of several sources', () => {
   test('does not depend on the order', () => {
     fc.assert(
       fc.property(
@@ -41,7 +41,7 @@ describe('merging what sources say', () => {
     );
   });
 
-  test('tells of one saying at two places the upper left one, whichever came first', () => {
+  test('keeps the upper left of two places of the same value, in either order', () => {
     const at = (top: number) => ({ left: 0.1, top, width: 0.2, height: 0.1 });
     const said = (top: number): Saying<InvoiceReadField> => ({
       field: 'number',
@@ -60,7 +60,7 @@ describe('merging what sources say', () => {
       ]);
   });
 
-  test('hears nothing new in what was said already', () => {
+  test('changes nothing when values are repeated', () => {
     fc.assert(
       fc.property(sayings, (all) => {
         const once = mergedFields('invoice', all);
@@ -70,7 +70,7 @@ describe('merging what sources say', () => {
     );
   });
 
-  test('comes to the same when a part was merged before', () => {
+  test('gives the same result when a part was merged before', () => {
     fc.assert(
       fc.property(sayings, sayings, (before, after) => {
         expect(mergedFields('invoice', [...sayingsOf(mergedFields('invoice', before)), ...after])).toEqual(
@@ -80,7 +80,7 @@ describe('merging what sources say', () => {
     );
   });
 
-  test('takes the most trusted value, keeps all others, and says whether they differ', () => {
+  test('takes the most trusted value, keeps the others and reports whether they differ', () => {
     fc.assert(
       fc.property(sayings, (all) => {
         for (const { field, value, source, said, doubts, certainty } of mergedFields('invoice', all)) {
@@ -109,13 +109,13 @@ test.each([
   ['number', 'QH-2026-018', 'QH2026018'],
   ['number', '启购字（2026）018', '启购字(2026)018'],
   ['firstParty', '禾泽商业保理(天津)有限公司', '禾泽商业保理（天津）有限公司'],
-] as const)('a %s as %s and as %s is the same', (field, one, other) => {
+] as const)('the %s %s equals %s', (field, one, other) => {
   expect(
     mergedFields('contract', [contractSaying(field, one, 'pdf-text'), contractSaying(field, other, 'optical')]),
   ).toMatchObject([{ value: one, source: 'pdf-text', doubts: [] }]);
 });
 
-test('a guess alone is to be checked, and confirmed by another source', () => {
+test('an unsure value is to be checked until another source confirms it', () => {
   const guess = contractSaying('amount', '642300.00', 'pdf-text', false);
   expect(mergedFields('contract', [guess])).toMatchObject([{ certainty: 'to-check', doubts: ['unsure'] }]);
   expect(mergedFields('contract', [guess, contractSaying('amount', '642300.00', 'optical', false)])).toMatchObject([
@@ -126,7 +126,7 @@ test('a guess alone is to be checked, and confirmed by another source', () => {
   ]);
 });
 
-test('of one source what it is sure of comes before what it guesses', () => {
+test('a sure value of a source comes before its unsure one', () => {
   const both = [
     contractSaying('amount', '1.00', 'pdf-text', false),
     contractSaying('amount', '2.00', 'pdf-text', true),
@@ -134,7 +134,7 @@ test('of one source what it is sure of comes before what it guesses', () => {
   expect(mergedFields('contract', both)).toMatchObject([{ value: '2.00', doubts: ['sources-disagree'] }]);
 });
 
-test('the sources of trust are seven, machines before paper', () => {
+test('the seven sources are trusted in order, machine data before paper', () => {
   expect(readSources.toSorted((a, b) => distrust(a) - distrust(b))).toEqual([
     'xml',
     'ofd',

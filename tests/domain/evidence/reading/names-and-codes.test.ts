@@ -8,11 +8,11 @@ test.each([
   ['禾泽商业保理(天津)有限公司', '禾泽商业保理（天津）有限公司'],
   ['禾泽商业保理〔天津〕有限公司', '禾泽商业保理[天津]有限公司'],
   ['ＡＢＣ 铸造', 'abc铸造'],
-])('%s and %s are one company', (one, other) => {
+])('%s and %s name one company', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
 });
 
-test('a place more makes another company', () => {
+test('an additional place name means another company', () => {
   expect(isSameName('北屿建设工程集团有限公司', '北屿建设工程集团有限公司滨河新区分公司')).toBe(false);
   expect(isSameName('禾泽商业保理(天津)有限公司', '禾泽商业保理有限公司')).toBe(false);
 });
@@ -34,7 +34,7 @@ test.each([
   '9135O100M000100Y43',
   '91330299MA5JMH9328',
   '',
-])('%j is none', (code) => {
+])('%j is no credit code', (code) => {
   expect(isCreditCode(code)).toBe(false);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ['161992412660', undefined],
   ['033992400106', undefined],
   ['', undefined],
-])('a code as %j belongs to %s', (code, type) => {
+])('a code like %j belongs to the type %s', (code, type) => {
   expect(typeByCode(code)).toBe(type);
 });

@@ -25,7 +25,7 @@ const readOf = (values: Partial<Record<ContractReadField, string>>) =>
     circumstances,
   );
 
-test('a contract is certain, and gives the fields of the form', () => {
+test('a complete contract is certain and fills the form', () => {
   const read = readOf(whole);
   expect(read.fields.map(({ certainty }) => certainty)).toEqual(Array.from({ length: 5 }, () => 'certain'));
   expect(read.missing).toEqual([]);
@@ -36,7 +36,7 @@ test('a contract is certain, and gives the fields of the form', () => {
   });
 });
 
-test('either party may stand first', () => {
+test('the two parties may come in either order', () => {
   expect(
     readOf({ ...whole, firstParty: yanzhou.name, secondParty: qiheng.name }).fields.flatMap(({ doubts }) => doubts),
   ).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('a name of strange letters is marked, whether or not the parties are known', () => {
+test('a name of odd letters is marked, with or without known parties', () => {
   const strange = [{ field: 'firstParty' as const, value: 'GHIJ ␐', source: 'pdf-text' as const, sure: true }];
   expect(readContract(strange, circumstances).fields).toMatchObject([{ doubts: ['odd-name', 'another-party'] }]);
   expect(readContract(strange, { ...circumstances, parties: { sellers: [], buyers: [] } }).fields).toMatchObject([
@@ -72,7 +72,7 @@ test('one company on both sides is marked on both', () => {
   expect(marked.map(({ field }) => field)).toEqual(['firstParty', 'secondParty']);
 });
 
-test('number and amount are missing where nobody says them', () => {
+test('number and amount are missing when no source gives them', () => {
   expect(readOf({}).missing).toEqual(['number', 'amount']);
   expect(contractFrom([])).toEqual({ number: '', amount: undefined });
 });

@@ -14,29 +14,29 @@ const said = (value: string, place?: ReadPlace): Saying => ({
   ...(place ? { place } : {}),
 });
 
-it('a field stands where its own value was read, by whichever source knows where', () => {
+it('the place of a field is where its own value was read', () => {
   expect(placeOf({ value: '1.00', said: [said('1.00'), said('2.00', at(1, 0.1)), said('1.00', at(2, 0.4))] })).toEqual(
     at(2, 0.4),
   );
 });
 
-it('a field stands where an eye reads it rather than in the code that says the same', () => {
+it('the place of a field is its readable text rather than a QR code', () => {
   const coded: Saying = { ...said('1.00', at(1, 0)), source: 'qr-code' };
   expect(placeOf({ value: '1.00', said: [coded, said('1.00', at(1, 0.6))] })).toEqual(at(1, 0.6));
   expect(placeOf({ value: '1.00', said: [coded, said('2.00', at(1, 0.6))] })).toEqual(at(1, 0));
 });
 
-it('a field whose own place nobody knows stands where something else was read for it', () => {
+it('the place of a field without its own place is that of another value read for it', () => {
   expect(placeOf({ value: '1.00', said: [said('1.00'), said('2.00', at(1, 0.1))] })).toEqual(at(1, 0.1));
   expect(placeOf({ value: '1.00', said: [said('1.00')] })).toBeUndefined();
 });
 
 it.each([
-  ['the page before', at(1, 0.9), at(2, 0.1)],
-  ['the upper one', at(1, 0.1, 0.9), at(1, 0.2)],
-  ['the left one of a line', at(1, 0.1), at(1, 0.1, 0.5)],
-  ['any before none', at(1, 0.1), undefined],
-])('of two places it is %s, in whatever order they came', (_which, first, second) => {
+  ['the one on the earlier page', at(1, 0.9), at(2, 0.1)],
+  ['the upper one on a page', at(1, 0.1, 0.9), at(1, 0.2)],
+  ['the left one on a line', at(1, 0.1), at(1, 0.1, 0.5)],
+  ['a known place rather than none', at(1, 0.1), undefined],
+])('the earlier of two places is %s, in either order', (_which, first, second) => {
   expect([earlierPlace(first, second), earlierPlace(second, first)]).toEqual([first, first]);
 });
 
@@ -46,6 +46,6 @@ it.each([
   [1, 1.1],
   [1, -0.1],
   [1, Number.NaN],
-])('page %d at %d is no place', (page, left) => {
+])('page %d at %d is no valid place', (page, left) => {
   expect(readPlace(page, { left, top: 0, width: 0.2, height: 0.2 })).toBeUndefined();
 });

@@ -41,6 +41,6 @@ test.each([
   ['sellerName', ' '],
   ['sellerName', '\u200B'],
   ['sellerName', '长'.repeat(201)],
-] as const)('%s %j is no value', (field, text) => {
+] as const)('%s %j has no readable value', (field, text) => {
   expect(readValue(field, text)).toBeUndefined();
 });

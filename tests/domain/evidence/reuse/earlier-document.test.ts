@@ -8,21 +8,21 @@ const invoices = { limits: limitsOf.BUSI_INVOICE };
 const plain = { isHere: false, mark: undefined, files: [file('a.pdf')] };
 
 describe('an earlier document', () => {
-  it('may be chosen where its files could be uploaded', () => {
+  it('may be chosen when its files could be uploaded', () => {
     expect(mayChoose(plain, invoices)).toEqual({ allowed: true });
   });
 
-  it('whose file has no size yet is made when it is opened, and may be chosen', () => {
+  it('may be chosen when its file has no size yet', () => {
     expect(mayChoose({ ...plain, files: [file('a.pdf', 0)] }, invoices)).toEqual({ allowed: true });
   });
 
   it.each([
-    ['that stands in the package', { isHere: true }, { because: 'here' }],
+    ['that is in the package already', { isHere: true }, { because: 'here' }],
     ['that is red', { mark: 'RED' as const }, { because: 'red' }],
     ['that is void', { mark: 'VOID' as const }, { because: 'void' }],
-    ['with more files than are taken', { files: [file('a.pdf'), file('b.pdf')] }, { because: 'too-many-files' }],
+    ['with more files than accepted', { files: [file('a.pdf'), file('b.pdf')] }, { because: 'too-many-files' }],
     [
-      'with a file of another kind',
+      'with a file of a wrong kind',
       { files: [file('a.ofd')] },
       { because: 'file', refusal: { because: 'extension-not-allowed' } },
     ],
@@ -31,7 +31,7 @@ describe('an earlier document', () => {
       { files: [file('a.png', 5120 * 1024 + 1)] },
       { because: 'file', refusal: { because: 'too-large', limitMegabytes: 5 } },
     ],
-  ])('%s may not', (_which, change, refusal) => {
+  ])('%s may not be chosen', (_which, change, refusal) => {
     expect(mayChoose({ ...plain, ...change }, invoices)).toMatchObject({ allowed: false, ...refusal });
   });
 
@@ -39,7 +39,7 @@ describe('an earlier document', () => {
     expect(documentTypes.filter(isReusable)).toEqual(['BUSI_INVOICE', 'BUSI_CONTRACT']);
   });
 
-  it('finds as much room as the category has left', () => {
+  it('has the remaining room of the category', () => {
     expect([
       roomIn({ maxItems: undefined, items: [1, 2] }),
       roomIn({ maxItems: 3, items: [1, 2] }),

@@ -9,18 +9,18 @@ const absent = candidate({ invoiceTag: 'INVOICE_ABSENT' });
 const later = candidate({ invoiceTag: 'INVOICE_ABSENT_REPLENISH' });
 const owing = candidate({ state: 'PUSHED_BLANK', invoiceTag: 'INVOICE_ABSENT_REPLENISH' });
 
-describe('what a package says of its invoices', () => {
+describe('the invoice need of a package', () => {
   it.each([
-    ['nothing, where one business needs them', [absent, plain], undefined],
-    ['nothing, where it has no business', [], undefined],
-    ['that none are needed', [absent, absent], 'absent'],
-    ['that they may follow, where those of one may', [absent, later], 'follow'],
-    ['that they are owed, where they were passed on without', [owing, owing], 'owed'],
+    ['missing when one business needs invoices', [absent, plain], undefined],
+    ['missing without a business', [], undefined],
+    ['“absent” when no business needs them', [absent, absent], 'absent'],
+    ['“follow” when those of one business may follow', [absent, later], 'follow'],
+    ['“owed” when the businesses were passed on without them', [owing, owing], 'owed'],
   ] as const)('is %s', (_said, businesses, need) => {
     expect(invoiceNeedOf(businesses, credit)).toBe(need);
   });
 
-  it('is never that they are owed in a book that knows of no blank packages', () => {
+  it('is never “owed” in a book without blank packages', () => {
     expect(invoiceNeedOf([owing], policyOf('est'))).toBe('follow');
   });
 
@@ -29,7 +29,7 @@ describe('what a package says of its invoices', () => {
     ['absent', false, true, false],
     ['follow', false, true, false],
     ['owed', true, false, false],
-  ])('decides, when it is %s, which documents must be there', (need, invoice, contract, extra) => {
+  ])('of %s decides which documents are required', (need, invoice, contract, extra) => {
     expect(isRequired({ required: true, documentType: 'BUSI_INVOICE' }, need)).toBe(invoice);
     expect(isRequired({ required: true, documentType: 'BUSI_CONTRACT' }, need)).toBe(contract);
     expect(isRequired({ required: false, documentType: 'OTHER' }, need)).toBe(extra);

@@ -16,7 +16,7 @@ const fits = (wish: Parameters<typeof candidate>[0], more: Partial<typeof terms>
   relatableTo(inside, [candidate({ id: 'new', ...wish })], { ...terms, ...more }).length === 1;
 
 describe('a business that is related to a package', () => {
-  it('goes with those that the package is for, by the book’s own rule', () => {
+  it('fits the businesses of the package by the rule of its book', () => {
     expect(fits({})).toBe(true);
     expect(fits({ businessType: 'TM02' })).toBe(false);
     expect(fits({ supplierName: '别家', counterpartyName: '别家' })).toBe(false);
@@ -33,13 +33,13 @@ describe('a business that is related to a package', () => {
     expect(fits({ funderId: undefined })).toBe(false);
   });
 
-  it('needs no invoice where the package was asked for none', () => {
+  it('needs no invoice when the package needs none', () => {
     const without = [candidate({ id: 'in', invoiceTag: 'INVOICE_ABSENT' })];
     expect(fits({ supplierName: '别家' }, {}, without)).toBe(false);
     expect(fits({ supplierName: '别家', invoiceTag: 'INVOICE_ABSENT_REPLENISH' }, {}, without)).toBe(true);
   });
 
-  it('is none in a book whose packages are for one business each', () => {
+  it('is impossible in a book with one business per package', () => {
     for (const book of openBooks().filter((each) => policyOf(each).together.length === 0))
       expect(fits({}, { rule: policyOf(book).together }), book).toBe(false);
   });
@@ -54,18 +54,18 @@ describe('a business that is related to a package', () => {
     ['AUDIT_REJECT', false],
     ['INVALID', false],
     ['UNHEARD_OF', false],
-  ])('to one in %s: %s', (state, taken) => {
+  ])('is accepted by a package in %s: %s', (state, taken) => {
     expect(takesBusinesses({ state, fundedAt: undefined })).toBe(taken);
     expect(takesBusinesses({ state, fundedAt: 5 })).toBe(taken && state !== 'AUDITED');
   });
 });
 
-describe('several that are to join one package', () => {
+describe('several businesses that join one package', () => {
   // One goes with the package by its supplier and credit source, the other by its counterparty: never both.
   const bySupplier = ['s1', 's2'].map((id) => candidate({ id, counterpartyName: '甲' }));
   const byCounterparty = [candidate({ id: 'c1', supplierName: '乙' })];
 
-  it('are offered as far as they may be taken together, by the way by which most go', () => {
+  it('are offered as the largest group that fits together', () => {
     const offered = [...byCounterparty, ...bySupplier];
     expect(relatableTo(within, offered, terms).length).toBe(3);
     const together = relatableTogether(within, offered, terms);
@@ -76,21 +76,21 @@ describe('several that are to join one package', () => {
     expect(firstUnrelatable(within, together, terms)).toBeUndefined();
   });
 
-  it('are of no more suppliers together than a package may have', () => {
+  it('have at most the permitted number of suppliers', () => {
     const offered = ['乙', '丙', '乙'].map((supplierName, index) => candidate({ id: `m${index}`, supplierName }));
     const together = relatableTogether(within, offered, terms);
     expect(together.map(({ id }) => id)).toEqual(['m0', 'm2']);
     expect(allRelatable(within, together, terms)).toBe(true);
   });
 
-  it('are refused where one is in the package, or comes twice', () => {
+  it('are refused when one is in the package already or has another funder', () => {
     expect(firstUnrelatable(within, within, terms)?.id).toBe('in');
     expect(firstUnrelatable(within, [candidate({ id: 'new', funderId: 'F2' })], terms)?.id).toBe('new');
   });
 });
 
-describe('what a store is asked for', () => {
-  it('leaves out nothing that may be related, and keeps what the package’s ways, funder and suppliers ask', () => {
+describe('the query for businesses that may join', () => {
+  it('carries the package’s funder, due date, suppliers and ways of grouping', () => {
     const first = within[0];
     expect(joiningWants(within, terms)).toEqual({
       funderId: 'F1',

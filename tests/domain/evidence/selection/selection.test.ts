@@ -44,10 +44,10 @@ const bySource = (each: Candidate): string =>
 const byFunder = (each: Candidate): string => [each.funderId, each.counterpartyName].join();
 const allSame = (values: readonly string[]): boolean => new Set(values).size <= 1;
 
-describe('what is used up by a financing of its own', () => {
+describe('a receivable that was financed on its own', () => {
   const used = candidate({ state: 'FINANCED' });
 
-  it('may be in no package, where its book knows such a state', () => {
+  it('cannot be packaged in a book with such a state', () => {
     expect(judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })(used)).toEqual({
       allowed: false,
       because: 'already-financed',
@@ -55,26 +55,26 @@ describe('what is used up by a financing of its own', () => {
     expect(judgeOf(selectionOf(together, []), terms)(used)).toEqual({ allowed: true });
   });
 
-  it('names the package that it is in first', () => {
+  it('is refused first for the package that contains it', () => {
     expect(
       judgeOf(selectionOf(together, []), { ...terms, spentStates: ['FINANCED'] })({ ...used, packagedIn: 'DD1' }),
     ).toEqual({ allowed: false, because: 'already-packaged', packageId: 'DD1' });
   });
 });
 
-describe('what nobody takes at present', () => {
+describe('a receivable that is not offered at present', () => {
   const judge = judgeOf(selectionOf(together, []), {
     ...terms,
     notOffered: ({ number }) => (number === 'RX-1' ? 'limit-used-up' : undefined),
   });
 
-  it('says why, the very same of each', () => {
+  it('is refused with its reason, as one shared object', () => {
     expect(judge(candidate())).toEqual({ allowed: false, because: 'not-offered', reason: 'limit-used-up' });
     expect(judge(candidate({ id: 'K2' }))).toBe(judge(candidate()));
     expect(judge(candidate({ number: 'RX-2' }))).toEqual({ allowed: true });
   });
 
-  it('says what is worse first', () => {
+  it('is refused first for a graver reason', () => {
     expect(judge(candidate({ packagedIn: 'DD1' }))).toMatchObject({ because: 'already-packaged' });
     expect(judge(candidate({ dueDate: '2026-01-01' }))).toMatchObject({ because: 'past-due' });
     expect(judge(candidate({ funderId: undefined }))).toMatchObject({ because: 'no-fundable-party' });
@@ -82,7 +82,7 @@ describe('what nobody takes at present', () => {
 });
 
 describe('credits that go into one package', () => {
-  it('share a business type, and supplier, source and mark or funder and counterparty', () => {
+  it('share the business type, and either supplier, source and mark or funder and counterparty', () => {
     fc.assert(
       fc.property(sets, (set) => {
         const alike =
@@ -93,7 +93,7 @@ describe('credits that go into one package', () => {
     );
   });
 
-  it('never depend on the order of ticking', () => {
+  it('do not depend on the order of selection', () => {
     fc.assert(
       fc.property(sets, fc.infiniteStream(fc.nat()), (set, random) => {
         const shuffled = set
@@ -111,7 +111,7 @@ describe('credits that go into one package', () => {
     );
   });
 
-  it('name each way that is still open, and what breaks it', () => {
+  it('name each way that is still open, and the trait that breaks it', () => {
     const other = candidate({ id: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' });
     expect(mayJoin(other, [candidate()])).toEqual({
       allowed: false,
@@ -120,7 +120,7 @@ describe('credits that go into one package', () => {
     });
   });
 
-  it('say the very same of each that is refused for the same reason, and something else of each that is not', () => {
+  it('share one verdict object for the same reason, and differ for other reasons', () => {
     const judge = judgeOf(selectionOf(together, [candidate()]), terms);
     const of = (wish: Partial<Candidate>) => judge(candidate({ id: 'K2', ...wish }));
     const [supplied, sourced] = [
@@ -148,7 +148,7 @@ describe('credits that go into one package', () => {
     });
   });
 
-  it('of another business type do not go together, whatever else agrees', () => {
+  it('do not go together with another business type', () => {
     expect(mayJoin(candidate({ id: 'K2', businessType: 'TM02' }), [candidate()])).toEqual({
       allowed: false,
       because: 'different-business-type',
@@ -156,7 +156,7 @@ describe('credits that go into one package', () => {
     });
   });
 
-  it('in a set that does not go together name the first that may not join those before it, and what keeps it from them', () => {
+  it('name the first candidate of a set that does not fit the earlier ones, with the obstacle', () => {
     const set = [candidate(), candidate({ id: 'K2', creditSourceName: '澜川', counterpartyName: '澜川' })];
     expect(selectionVerdict(set)).toMatchObject({
       candidate: set[1],
@@ -164,7 +164,7 @@ describe('credits that go into one package', () => {
     });
   });
 
-  it('leave out a way that what is chosen has already left', () => {
+  it('omit a way that the selection has already ruled out', () => {
     const chosen = [candidate(), candidate({ id: 'K2', funderId: 'F2', funderName: '禾泽' })];
     const other = candidate({ id: 'K3', creditSourceName: '澜川' });
     expect(mayJoin(other, chosen)).toEqual({
@@ -174,7 +174,7 @@ describe('credits that go into one package', () => {
     });
   });
 
-  it('do not ask for the mark when funder and counterparty agree', () => {
+  it('ignore the invoice mark when funder and counterparty agree', () => {
     expect(
       mayJoin(candidate({ id: 'K2', supplierName: '澄叶', invoiceTag: 'INVOICE_ABSENT_REPLENISH' }), [candidate()])
         .allowed,
@@ -183,13 +183,13 @@ describe('credits that go into one package', () => {
 
   it.each([
     ['in a package already', { packagedIn: 'DD1' }, { because: 'already-packaged', packageId: 'DD1' }],
-    ['that nobody funds', { funderId: undefined }, { because: 'no-fundable-party' }],
-    ['that was to be paid already', { dueDate: '2026-11-20' }, { because: 'past-due', dueDate: '2026-11-20' }],
-  ])('a credit %s can be in none', (_case, wish, refusal) => {
+    ['without a funder', { funderId: undefined }, { because: 'no-fundable-party' }],
+    ['past its due date', { dueDate: '2026-11-20' }, { because: 'past-due', dueDate: '2026-11-20' }],
+  ])('exclude a credit %s', (_case, wish, refusal) => {
     expect(mayJoin(candidate(wish), [])).toEqual({ allowed: false, ...refusal });
   });
 
-  it('that is to be paid today can still be in one', () => {
+  it('include a credit that is due today', () => {
     expect(mayJoin(candidate({ dueDate: '2026-11-21' }), []).allowed).toBe(true);
   });
 
@@ -238,7 +238,7 @@ function plainly(
 }
 
 describe.each(openBooks())('the rule of %s, summed up for very many candidates', (book) => {
-  it('says of each what it says plainly, for the same reason', () => {
+  it('gives each candidate the same verdict and reason as the plain rule', () => {
     const { together: rule } = bookPolicies[book];
     const withRefused = fc
       .tuple(candidates, few({}, {}, { packagedIn: 'DD1' }, { dueDate: '2026-11-20' }, { funderId: undefined }))
@@ -253,8 +253,8 @@ describe.each(openBooks())('the rule of %s, summed up for very many candidates',
   });
 });
 
-describe('ticking everything that is offered', () => {
-  it('takes from the first to the last each that may join those before it', () => {
+describe('selecting all candidates', () => {
+  it('takes in order each candidate that may join the earlier ones', () => {
     fc.assert(
       fc.property(sets, sets, (chosen, offered) => {
         const start = joinedBy(together, [], chosen, terms);
@@ -273,7 +273,7 @@ describe('ticking everything that is offered', () => {
 describe('receivables of the EST product', () => {
   const verdict = (...set: readonly Candidate[]) => verdictIn(bookPolicies.est.together, set, terms);
 
-  it('go together under one supplier and one credit source, whoever funds them', () => {
+  it('go together under one supplier and one credit source, with any funder', () => {
     expect(
       verdict(
         candidate(),
@@ -291,7 +291,7 @@ describe('receivables of the EST product', () => {
   it.each([
     ['supplier', { supplierName: '澄叶' }, '砚舟'],
     ['credit-source', { creditSourceName: '澜川' }, '启衡'],
-  ])('do not go together under another %s, though funder and counterparty agree', (what, wish, selected) => {
+  ])('do not go together under another %s, even if funder and counterparty agree', (what, wish, selected) => {
     expect(verdict(candidate(), candidate({ id: 'K2', ...wish }))).toMatchObject({
       allowed: false,
       because: 'not-together',
@@ -299,7 +299,7 @@ describe('receivables of the EST product', () => {
     });
   });
 
-  it('are of one business type', () => {
+  it('share one business type', () => {
     expect(verdict(candidate(), candidate({ id: 'K2', businessType: 'TM02' }))).toMatchObject({
       allowed: false,
       because: 'different-business-type',

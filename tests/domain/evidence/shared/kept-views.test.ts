@@ -6,8 +6,8 @@ const view = (name: string, address = '?states=returned') => ({ name, address })
 const problem = (views: readonly { readonly name: string; readonly address: string }[], usual?: string) =>
   viewsProblem({ views, usual });
 
-describe('what may be kept of a list', () => {
-  it('is a few views under names of their own, one of which may open it', () => {
+describe('a saved view of a list', () => {
+  it('is one of at most eight with distinct names, of which one may be the default', () => {
     expect([problem([]), problem([view('退回的'), view('等我的', '?view=waiting')], '等我的')]).toEqual([
       undefined,
       undefined,
@@ -18,7 +18,7 @@ describe('what may be kept of a list', () => {
   });
 
   it.each(['', ' ', ' 退回的', '退\u200B回的', '\u202E退回的', '退回\n的', '名'.repeat(41), 'e\u0301te\u0301'])(
-    'is not named %j',
+    'is refused with the name %j',
     (name) => {
       expect(problem([view(name)])).toBe('name');
     },
@@ -28,7 +28,7 @@ describe('what may be kept of a list', () => {
     expect(problem([view(name)])).toBeUndefined();
   });
 
-  it('is not two of one name', () => {
+  it('needs a name that no other view has', () => {
     expect(problem([view('退回的'), view('退回的', '?q=1')])).toBe('name');
     expect(plainName(' e\u0301te\u0301\u200B ')).toBe('été');
   });
@@ -43,11 +43,11 @@ describe('what may be kept of a list', () => {
     '//elsewhere.example',
     `?q=${'a'.repeat(2000)}`,
     '?states=returned#x&__proto__=1',
-  ])('is not at %j', (address) => {
+  ])('is refused with the address %j', (address) => {
     expect(problem([view('退回的', address)])).toBe('address');
   });
 
-  it('is whatever a list can be narrowed to', () => {
+  it('may use every filter of the list', () => {
     const all =
       '?view=waiting&q=a+b&products=est%2Cestp&states=returned&creditBusiTypes=TM01&creditStates=HOLDING&creditProductType=ORDINARY&corpNameCp=%E5%90%AF&invoices=owed&from=2026-01-01&to=2026-02-01&min=1&max=2&sort=totalAmount&pageSize=50';
     const address = addressOfPlace(placeFromAddress(all));

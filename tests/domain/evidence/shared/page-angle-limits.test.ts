@@ -34,12 +34,12 @@ function dashes(count: number, turned: number, contrast = 255): GreyPicture {
 }
 
 describe('the angle of a page', () => {
-  it('is told by four hundred points of edges, and by no fewer', () => {
+  it('needs at least four hundred edge points', () => {
     expect([pageAngle(dashes(39, 10)), pageAngle(dashes(40, 10))]).toEqual([0, expect.closeTo(10, 0)]);
   });
 
   it.each(['across', 'down'] as const)(
-    'is told by edges that run %s of more than twenty steps of grey, and by none that are fainter',
+    'is found from edges that run %s only when they exceed twenty grey levels',
     (lies) => {
       const page = (contrast: number): GreyPicture => {
         const { picture, dash } = paper(780, 780, contrast);
@@ -58,17 +58,17 @@ describe('the angle of a page', () => {
     },
   );
 
-  it.each(thinned([-44, -43.5, -20.5, 2.5, 20.5, 43.5, 44], 2))('is told by half degrees up to 44°: %d°', (turned) => {
+  it.each(thinned([-44, -43.5, -20.5, 2.5, 20.5, 43.5, 44], 2))('is found in half degrees up to 44°: %d°', (turned) => {
     expect(pageAngle(dashes(60, turned))).toBe(turned);
   });
 
-  it('is none that grain has which is as strong as letters', () => {
+  it('is zero for grain as strong as letters', () => {
     let seed = 7;
     const grain = Uint8Array.from({ length: 600 * 800 }, () => (seed = (seed * 48_271) % 2_147_483_647) % 256);
     expect(pageAngle({ grey: grain, width: 600, height: 800 })).toBe(0);
   });
 
-  it('is the same of a picture that is larger than is looked at, whatever its size', () => {
+  it('is the same for an enlarged picture of any size', () => {
     const small = dashes(60, 12);
     for (const times of [2, 3, 5]) {
       const [width, height] = [small.width * times, small.height * times];
@@ -83,7 +83,7 @@ describe('the angle of a page', () => {
     }
   });
 
-  it('is told through the grain of a large photograph', () => {
+  it('is found despite the grain of a large photograph', () => {
     const [small, times] = [dashes(60, 12), 4];
     const [width, height] = [small.width * times, small.height * times];
     let seed = 7;
@@ -97,7 +97,7 @@ describe('the angle of a page', () => {
     expect(pageAngle({ grey, width, height })).toBe(12);
   });
 
-  it('is told by every so many of very many edges as by all of them', () => {
+  it('is found from a sample of very many edges', () => {
     const { picture, dash } = paper(780, 780);
     for (let line = 0; line < 40; line += 1)
       for (let index = 0; index < 58; index += 1)
@@ -105,7 +105,7 @@ describe('the angle of a page', () => {
     expect(Math.abs(pageAngle(picture) - 10)).toBeLessThanOrEqual(0.5);
   });
 
-  it('is told by the points that run down alone, as those of a page on its side, from two hundred on', () => {
+  it('is found from vertical edges alone when there are enough of them', () => {
     const page = (count: number): GreyPicture => {
       const { picture, dash, line } = paper(780, 780);
       // Enough that runs across, all of it lying straight.
@@ -117,7 +117,7 @@ describe('the angle of a page', () => {
     expect([pageAngle(page(28)), pageAngle(page(32))]).toEqual([0, expect.closeTo(10, 0)]);
   });
 
-  it('is none of an edge as steep as it is wide: it runs neither across nor down', () => {
+  it('is zero for edges at 45 degrees', () => {
     const { picture } = paper(780, 780);
     for (let y = 0; y < 780; y += 1)
       for (let x = 0; x < 780; x += 1) picture.grey[y * 780 + x] = (x + y) % 24 < 12 ? 0 : 255;
@@ -129,7 +129,7 @@ describe('the angle of a page', () => {
     [2, 2],
     [3, 1],
     [1, 900],
-  ])('is none of a picture of %d by %d', (width, height) => {
+  ])('is zero for a picture of %d by %d', (width, height) => {
     expect(pageAngle({ grey: new Uint8Array(width * height), width, height })).toBe(0);
   });
 });

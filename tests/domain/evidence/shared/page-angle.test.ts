@@ -77,22 +77,22 @@ const isAskew = (page: Taken): boolean =>
   }).includes('askew');
 
 describe('the angle of a page', () => {
-  it.each(thinned(bothWays, 3))('that lies turned by %d° is found', (turned) => {
+  it.each(thinned(bothWays, 3))('is found for a page turned by %d°', (turned) => {
     expect(Math.abs(pageAngle(greyOf(taken({ turned }))) - turned)).toBeLessThanOrEqual(1);
   });
 
   it.each<[string, Taken]>([
     ['out of focus', { blur: 3 }],
     ['in the dark', { dark: 0.75 }],
-    ['with lines alone', { table: false }],
-    ['with its table alone', { lines: 0 }],
+    ['with only lines', { table: false }],
+    ['with only its table', { lines: 0 }],
     ['on its side', { sideways: true }],
-  ])('is found of one that was taken %s', (_case, page) => {
+  ])('is found for a page photographed %s', (_case, page) => {
     expect(Math.abs(pageAngle(greyOf(taken({ ...page, turned: 10 }))) - 10)).toBeLessThanOrEqual(1);
     expect(pageAngle(greyOf(taken(page)))).toBe(0);
   });
 
-  it('is none where there is nothing to go by', () => {
+  it('is zero for an empty or grainy picture', () => {
     const size = { width: 900, height: 1_200 };
     const grain = (place: number): number => 200 + ((place * 7_919 + Math.floor(place / 13) * 104_729) % 17);
     for (const grey of [
@@ -111,7 +111,7 @@ describe('a page', () => {
       expect([page, isAskew({ ...page, turned })]).toEqual([page, false]);
   });
 
-  it.each([8, -15])('that lies turned by %d° is', (turned) => {
+  it.each([8, -15])('that is turned by %d° is reported as askew', (turned) => {
     const pages = [{}, { table: false }, { sideways: true }, { blur: 2 }, { dark: 0.5 }];
     for (const page of thinned(pages, 2, Math.abs(turned)))
       expect([page, isAskew({ ...page, turned })]).toEqual([page, true]);
@@ -120,8 +120,8 @@ describe('a page', () => {
   it.each<[string, Taken]>([
     ['full', {}],
     ['with two lines', { lines: 2, table: false }],
-    ['with its table alone', { lines: 0 }],
-  ])('that is clean, straight and %s has nothing wrong with it', (_case, page) => {
+    ['with only its table', { lines: 0 }],
+  ])('that is clean, straight and %s has no flaw', (_case, page) => {
     const pixels = taken({ ...page, scale: 1 });
     expect(flawsOf(pictureMeasure(pixels, pixels))).toEqual([]);
   });

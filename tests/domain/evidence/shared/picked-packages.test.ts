@@ -15,14 +15,14 @@ const after = (
   ...ticks: readonly (readonly [string, boolean])[]
 ): PickedPackages<string> => ticks.reduce((held, [number, on]) => picked(held, number, on), start);
 
-describe('what is picked', () => {
-  it('one by one is what was ticked and not taken out again', () => {
+describe('a selection of packages', () => {
+  it('made one by one holds what was ticked and not removed', () => {
     const held = after(nothingPicked, ['a', true], ['b', true], ['a', false]);
     expect(numbers(held.also)).toEqual(['b']);
     expect([isPicked(held, 'a', true), isPicked(held, 'b', false)]).toEqual([false, true]);
   });
 
-  it('as all of a filter is what it finds, but for what was taken out, and with what was ticked beyond it', () => {
+  it('made by a filter holds its results, without removed packages and with added ones', () => {
     const held = after(allPicked('filter'), ['a', false], ['z', true]);
     expect([
       isPicked(held, 'a', true),
@@ -33,19 +33,19 @@ describe('what is picked', () => {
     expect(after(held, ['a', true], ['z', false])).toEqual(allPicked('filter'));
   });
 
-  it('is nothing without a filter and without a number, and not when all of a filter were taken out', () => {
+  it('is empty only without a filter and without a named package', () => {
     expect(isNothingPicked(after(nothingPicked, ['a', true], ['a', false]))).toBe(true);
     expect(isNothingPicked(after(allPicked('filter'), ['a', false]))).toBe(false);
   });
 
-  it('names no more than may be named, and still lets go of what is named', () => {
+  it('has a maximum of named packages, and still allows removing one', () => {
     const many = Array.from({ length: mostNamed }, (_unused, index) => [`n${index}`, true] as const);
     const full = after(nothingPicked, ...many);
     expect(picked(full, 'one more', true)).toBe(full);
     expect(picked(full, 'n0', false).also.size).toBe(mostNamed - 1);
   });
 
-  it('stays as it is where nothing is taken out that was not in', () => {
+  it('stays the same object when an unselected package is removed', () => {
     expect(picked(nothingPicked, 'a', false)).toBe(nothingPicked);
   });
 });

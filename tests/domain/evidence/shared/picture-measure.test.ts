@@ -20,8 +20,8 @@ const halves =
   (x: number) =>
     x < 10 ? dark : light;
 
-describe('what is measured of a picture', () => {
-  it('is of the file itself, however small its points were made', () => {
+describe('the measure of a picture', () => {
+  it('has the size of the file, not of the reduced picture', () => {
     expect(measured(16, 16, () => 255)).toEqual({ ...own, smear: 0, light: 255, contrast: 0, angle: 0 });
   });
 
@@ -30,15 +30,15 @@ describe('what is measured of a picture', () => {
     [1, 1],
     [2, 3],
     [8, 8],
-  ])('is nothing of a picture of %d by %d', (width, height) => {
+  ])('is empty for a picture of %d by %d', (width, height) => {
     expect(measured(width, height, () => 0)).toMatchObject({ smear: 0, contrast: 0, angle: 0, light: 0 });
   });
 
-  it('is no contrast of a picture that is black all over', () => {
+  it('has no contrast for a black picture', () => {
     expect(measured(160, 160, () => 0)).toMatchObject({ smear: 0, light: 0, contrast: 0 });
   });
 
-  it('adds red, green and blue as eyes do', () => {
+  it('weights red, green and blue like the human eye', () => {
     const colour = (red: number, green: number, blue: number) =>
       pictureMeasure(
         {
@@ -53,27 +53,27 @@ describe('what is measured of a picture', () => {
     ]);
   });
 
-  it('is as light as the tenth of the page that has least light: seven of its sixty-four parts', () => {
+  it('has the light of its darkest tenth: seven of sixty-four tiles', () => {
     expect([tiled(6, () => 40).light, tiled(7, () => 40).light]).toEqual([255, 40]);
   });
 
-  it('has the contrast of what is written on, were it a sixteenth of the page: five of its parts', () => {
+  it('has the contrast of its written part, from five of sixty-four tiles on', () => {
     expect(tiled(4, halves(51)).contrast).toBe(0);
     expect(tiled(5, halves(51)).contrast).toBeCloseTo(0.8, 2);
   });
 
-  it('compares letters with the paper around them, not with white', () => {
+  it('compares letters with the surrounding paper, not with white', () => {
     expect(tiled(5, halves(50, 100), 100).contrast).toBeCloseTo(0.5, 2);
   });
 
-  it('takes nothing for a letter that differs from paper by twenty-four of 255 or less', () => {
+  it('ignores marks that differ from the paper by at most 24 of 255 grey levels', () => {
     expect([tiled(64, halves(231)).smear, tiled(64, halves(230)).smear]).toEqual([
       0,
       expect.closeTo(25 / (13 * 2.507), 2),
     ]);
   });
 
-  it('is smeared the more the wider its edges are, whichever way they run', () => {
+  it('has a smear that grows with the width of edges in both directions', () => {
     const ramp =
       (wide: number) =>
       (at: number): number =>
@@ -89,12 +89,12 @@ describe('what is measured of a picture', () => {
     ['right', (x) => 159 - x],
     ['top', (_x, y) => y],
     ['bottom', (_x, y) => 159 - y],
-  ])('has no edge where it ends: %s', (_side, from) => {
+  ])('finds no edge at the border of the picture: %s', (_side, from) => {
     // What is written on lies along one side alone, and becomes lighter by eight steps a point.
     expect(measured(160, 160, (x, y) => Math.min(255, 103 + 8 * from(x, y))).smear).toBeGreaterThan(3);
   });
 
-  it('is not smeared without end by a dark corner whose edges are too few to count', () => {
+  it('has no smear for a dark corner with too few edges', () => {
     expect(measured(1_600, 1_600, (x, y) => (x < 16 && y < 16 ? 0 : 255)).smear).toBe(0);
   });
 });

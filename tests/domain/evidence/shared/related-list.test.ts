@@ -18,12 +18,12 @@ const lists: Readonly<Record<PackageType, readonly [finance: string | undefined,
   BAB: [undefined, undefined],
 };
 
-describe('where the list stands in which one finds what was related', () => {
-  it.each(packageTypes)('of %s', (packageType) => {
+describe('the list that contains a related business', () => {
+  it.each(packageTypes)('has the documented address for %s', (packageType) => {
     expect([relatedListOf(packageType, 'finance'), relatedListOf(packageType, 'issue')]).toEqual(lists[packageType]);
   });
 
-  it.each(['ORDER', 'credit', '', '__proto__'])('of %j nobody can say', (packageType) => {
+  it.each(['ORDER', 'credit', '', '__proto__'])('is unknown for %j', (packageType) => {
     expect(relatedListOf(packageType, 'finance')).toBeUndefined();
   });
 });

@@ -18,30 +18,30 @@ describe('a tour', () => {
 const panel = { width: 320, height: 180 };
 const desk = { width: 1280, height: 800 };
 
-describe('a panel stands', () => {
+describe('a tour panel is placed', () => {
   it.each<[string, Box, Pick<Box, 'width' | 'height'>, { readonly left: number; readonly top: number }]>([
-    ['below what it explains', { left: 40, top: 100, width: 600, height: 80 }, desk, { left: 40, top: 192 }],
-    ['above what stands at the foot', { left: 40, top: 500, width: 600, height: 280 }, desk, { left: 40, top: 308 }],
+    ['below its target', { left: 40, top: 100, width: 600, height: 80 }, desk, { left: 40, top: 192 }],
+    ['above a target at the bottom', { left: 40, top: 500, width: 600, height: 280 }, desk, { left: 40, top: 308 }],
     [
-      'to its right where it is as high as the screen',
+      'to the right of a target as high as the screen',
       { left: 40, top: 60, width: 600, height: 700 },
       desk,
       { left: 652, top: 60 },
     ],
     [
-      'to its left where there is no room at its right',
+      'to the left of a target without room at its right',
       { left: 700, top: 60, width: 560, height: 700 },
       desk,
       { left: 368, top: 60 },
     ],
     [
-      'within a telephone’s width',
+      'within the width of a phone',
       { left: 200, top: 100, width: 150, height: 80 },
       { width: 390, height: 800 },
       { left: 58, top: 192 },
     ],
     [
-      'at the lower edge where the page is full of it',
+      'at the lower edge when the target fills the page',
       { left: 0, top: 0, width: 1280, height: 800 },
       desk,
       { left: 12, top: 608 },
@@ -50,7 +50,7 @@ describe('a panel stands', () => {
     expect(placeBeside(target, panel, sight)).toEqual(expected);
   });
 
-  it('never over what it explains, wherever one side has room', () => {
+  it('never over its target when one side has room', () => {
     const side = fc.integer({ min: 0, max: 1200 });
     fc.assert(
       fc.property(

@@ -24,8 +24,8 @@ const whole: InvoicingProfile = {
   mobile: '',
 };
 
-describe('what is missing for an invoice', () => {
-  it('is everything in the form’s order where nothing is there, with one way of delivery', () => {
+describe('the missing fields of invoicing information', () => {
+  it('are listed in the form’s order, with one of two delivery addresses', () => {
     expect(missingFields(emptyProfile)).toEqual(['taxpayerType', 'title', 'invoiceType', 'email']);
     expect(missingFields({ ...emptyProfile, invoiceType: 'QD_SPECIAL' })).toEqual([
       'taxpayerType',
@@ -43,7 +43,7 @@ describe('what is missing for an invoice', () => {
     ]).toEqual([[], ['email']]);
   });
 
-  it('of a general invoice, and before one is chosen, is no address, telephone or bank', () => {
+  it('exclude address, phone and bank for a general invoice and before one is chosen', () => {
     const bare = { ...whole, registeredAddress: '', registeredPhone: '', bankName: '', bankAccount: '' };
     expect(missingFields(bare)).toEqual(['registeredAddress', 'registeredPhone', 'bankName', 'bankAccount']);
     expect([
@@ -52,7 +52,7 @@ describe('what is missing for an invoice', () => {
     ]).toEqual([[], ['invoiceType']]);
   });
 
-  it('is counted against what is needed', () => {
+  it('are counted against the needed fields', () => {
     expect([
       completenessOf(emptyProfile),
       completenessOf(whole),
@@ -67,7 +67,7 @@ describe('what is missing for an invoice', () => {
   });
 });
 
-describe('what is wrong with it', () => {
+describe('the problems of invoicing information', () => {
   it.each([
     ['registeredPhone', '0574-88001000', undefined],
     ['registeredPhone', '+86 574 8800 1000', undefined],
@@ -90,7 +90,7 @@ describe('what is wrong with it', () => {
     expect(profileProblems({ ...whole, [field]: value }).get(field)).toBe(problem);
   });
 
-  it('is judged without groups and what stands around it', () => {
+  it('are checked after trimming and removing separators', () => {
     expect(tidied({ ...whole, title: ' 砚舟 ', bankAccount: '6299 0100-0000 01' })).toEqual({
       ...whole,
       title: '砚舟',
@@ -99,7 +99,7 @@ describe('what is wrong with it', () => {
   });
 });
 
-describe('changing it', () => {
+describe('changing invoicing information', () => {
   it.each([
     [true, 'ROLE_CORP_OPERATOR', undefined],
     [false, 'CORP_MANAGER', undefined],
@@ -110,28 +110,28 @@ describe('changing it', () => {
   });
 });
 
-describe('what a profile may begin with', () => {
+describe('a proposed profile', () => {
   const proposed = { title: '西安旷峪机电设备有限公司', bankName: '长屿银行示例支行', bankAccount: '6299030000000417' };
   it.each<
     [string, Partial<InvoicingProfile>, typeof proposed, readonly (keyof InvoicingProfile)[], Partial<InvoicingProfile>]
   >([
-    ['is what is known elsewhere', {}, proposed, [], proposed],
+    ['takes the values known elsewhere', {}, proposed, [], proposed],
     [
-      'leaves what stands',
+      'keeps existing values',
       { title: '甲', bankName: '乙银行' },
       proposed,
       [],
       { title: '甲', bankName: '乙银行', bankAccount: '' },
     ],
     [
-      'leaves what somebody has emptied',
+      'keeps fields that were emptied',
       {},
       proposed,
       ['title', 'bankAccount'],
       { title: '', bankName: '', bankAccount: '' },
     ],
     [
-      'is no bank without an account',
+      'proposes no bank without an account',
       {},
       { ...proposed, bankAccount: '' },
       [],
@@ -145,7 +145,7 @@ describe('what a profile may begin with', () => {
     });
   });
 
-  it('is said to be from elsewhere until it is changed or kept', () => {
+  it('is marked as proposed until it is changed or saved', () => {
     const values = { ...begunProfile(emptyProfile, proposed, new Set()), bankAccount: '6299 0300 0000 0417' };
     expect([
       isProposed('bankAccount', values, emptyProfile, proposed),

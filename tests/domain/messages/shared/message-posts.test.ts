@@ -24,7 +24,7 @@ const due = (sentAt: number, mode: PostMode, more: Partial<PostChoices> = {}): s
   return instant === undefined ? undefined : new Date(instant + 8 * 3_600_000).toISOString().slice(5, 19);
 };
 
-describe('when a text of a message goes out', () => {
+describe('the time at which a message is posted', () => {
   it.each<readonly [string, PostMode, Partial<PostChoices>, string | undefined]>([
     ['10:00:00', 'off', {}, undefined],
     ['10:00:00', 'soon', {}, '11-21T10:02:00'],
@@ -43,7 +43,7 @@ describe('when a text of a message goes out', () => {
     ['02:00:00', 'daily', { hour: 8, quietNights: false }, '11-21T08:00:00'],
   ])('sent at %s, %s %o: %s', (time, mode, more, expected) => expect(due(at(time), mode, more)).toBe(expected));
 
-  it('is after it was sent, within two days, and by day where nights are quiet', () =>
+  it('is within a day after the message, and by day when nights are quiet', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4e12 }),
@@ -64,18 +64,18 @@ describe('when a text of a message goes out', () => {
       ),
     ));
 
-  it('is chosen for each topic alone', () => {
+  it('is chosen separately for each topic', () => {
     for (const topic of postTopics)
       expect(postDue(choices('soon'), topic, at('10:00:00')) !== undefined).toBe(topic === 'todo');
   });
 
-  it('sends nothing that nobody asked for', () => {
+  it('is missing with the usual choices', () => {
     for (const topic of postTopics) expect(postDue(usualPostChoices, topic, at('10:00:00'))).toBeUndefined();
   });
 });
 
 describe('the topic of a message', () => {
-  it('is first that it waits, and then its kind', () =>
+  it('is “to do” while the message waits, and its category otherwise', () =>
     expect([
       postTopicOf({ isToDo: true, category: 'review' }),
       postTopicOf({ isToDo: false, category: 'review' }),
@@ -83,6 +83,6 @@ describe('the topic of a message', () => {
 });
 
 describe('the hours of the daily text', () => {
-  it('are full and by day', () =>
+  it('are full hours of the day', () =>
     expect([7, 8, 8.5, 20, 21, Number.NaN].map(isPostHour)).toEqual([false, true, false, true, false, false]));
 });

@@ -21,7 +21,7 @@ const message = (id: string, sentAt: number, more: Partial<Message> = {}): Messa
 });
 const everything: MessageFilter = { category: 'all', keyword: '', unreadOnly: false, days: 90 };
 
-describe('the address that a message leads to', () => {
+describe('the address in a message', () => {
   it.each([
     ['/credit/finance-data/detail?p=DD1', true],
     ['/my/message/index', true],
@@ -39,7 +39,7 @@ describe('the address that a message leads to', () => {
   });
 });
 
-it('what is to be done stands first, however old; the rest day by day as it came, in Shanghai', () => {
+it('messages to do come first, and the others are grouped by Shanghai day', () => {
   const [late, early, before, old] = [
     message('1', at('2026-11-21T00:10:00')),
     message('2', at('2026-11-21T00:00:00')),
@@ -59,31 +59,26 @@ it.each([
   ['2026-11-20T23:59:00', 1],
   ['2026-11-14T08:00:00', 7],
   ['2026-11-22T08:00:00', 0],
-])('what came at %s has waited %i days', (when, days) => {
+])('a message of %s has waited %i days', (when, days) => {
   expect(daysWaited({ sentAt: at(when) }, '2026-11-21')).toBe(days);
 });
 
-describe('what one wants to see', () => {
+describe('the filter of messages', () => {
   const sent = at('2026-11-15T08:00:00');
   it.each<[string, Partial<MessageFilter>, Partial<Message>, boolean]>([
-    ['everything', {}, {}, true],
-    ['its kind', { category: 'review' }, {}, true],
-    ['another kind', { category: 'funds' }, {}, false],
-    ['what is to be done, whatever its kind', { category: 'todo' }, { isToDo: true, category: 'system' }, true],
-    ['what is to be done, of what is not', { category: 'todo' }, {}, false],
-    ['unread, of what is', { unreadOnly: true }, {}, true],
-    ['unread, of what was read', { unreadOnly: true }, { isRead: true }, false],
-    ['the last seven days, on the seventh', { days: 7 }, {}, true],
-    ['the last seven days, on the eighth', { days: 7 }, { sentAt: at('2026-11-14T23:59:00') }, false],
-    [
-      'the last seven days, of what is to be done',
-      { days: 7 },
-      { sentAt: at('2026-10-01T08:00:00'), isToDo: true },
-      true,
-    ],
-    ['a part of the title', { keyword: ' 初审 ' }, {}, true],
-    ['a part of the content, whatever its case', { keyword: 'dd20261118' }, {}, true],
-    ['what it does not say', { keyword: '退回' }, {}, false],
+    ['matches every message by default', {}, {}, true],
+    ['matches a message of the chosen category', { category: 'review' }, {}, true],
+    ['excludes another category', { category: 'funds' }, {}, false],
+    ['matches every message to do under “to do”', { category: 'todo' }, { isToDo: true, category: 'system' }, true],
+    ['excludes other messages under “to do”', { category: 'todo' }, {}, false],
+    ['matches an unread message under “unread”', { unreadOnly: true }, {}, true],
+    ['excludes a read message under “unread”', { unreadOnly: true }, { isRead: true }, false],
+    ['matches the seventh day of the last seven', { days: 7 }, {}, true],
+    ['excludes the eighth day of the last seven', { days: 7 }, { sentAt: at('2026-11-14T23:59:00') }, false],
+    ['matches an older message to do', { days: 7 }, { sentAt: at('2026-10-01T08:00:00'), isToDo: true }, true],
+    ['matches a part of the title', { keyword: ' 初审 ' }, {}, true],
+    ['matches a part of the content in any case', { keyword: 'dd20261118' }, {}, true],
+    ['excludes a message without the search text', { keyword: '退回' }, {}, false],
   ])('%s', (_what, wish, more, isThere) => {
     expect(isWanted(message('1', sent, more), { ...everything, ...wish }, '2026-11-21')).toBe(isThere);
   });

@@ -37,7 +37,7 @@ for (const state of states)
             for (const isSigned of [true, false])
               all.push({ state, realName, node, unified, isCore, isMain, isSigned });
 
-describe('what stands in the way of settling in', () => {
+describe('the obstacles to settling in', () => {
   it.each<[Partial<SettlingFacts>, readonly string[]]>([
     [{}, []],
     [{ state: 'refused' }, []],
@@ -65,7 +65,7 @@ describe('what stands in the way of settling in', () => {
   });
 });
 
-describe('pressing to settle in', () => {
+describe('the answer to a request to settle in', () => {
   it.each<[Partial<SettlingFacts>, object]>([
     [{}, { kind: 'process' }],
     [{ state: 'refused' }, { kind: 'process' }],
@@ -156,8 +156,8 @@ describe('the steps of settling in', () => {
   });
 });
 
-describe('the machine', () => {
-  it('moves so, and no other way', () => {
+describe('the states of settling in', () => {
+  it('change only by the allowed events', () => {
     const moves = settlingStates.flatMap((state) =>
       settlingEvents.flatMap((event) => {
         const to = afterSettling(state, event);
@@ -178,7 +178,7 @@ describe('the machine', () => {
   });
 });
 
-describe('what one is shown', () => {
+describe('the entry shown for settling in', () => {
   it.each(
     settlingStates.flatMap((state) =>
       [true, false].flatMap((isMain) => [true, false].map((hasWorkbench) => ({ state, isMain, hasWorkbench }))),

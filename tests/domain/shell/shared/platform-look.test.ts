@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { longestOf, lookTexts, problemOf } from '../../../../src/domain/shell/shared/platform-look.ts';
 
-describe('a text of a host’s look', () => {
-  it('is asked for where the host could not be without it, and nowhere else', () => {
+describe('a text in the branding of a host', () => {
+  it('is required only for the names and colours a host needs', () => {
     expect(lookTexts.filter((field) => problemOf(field, '') === 'missing').toSorted()).toEqual([
       'platformName',
       'tailBarColor',
@@ -36,7 +36,7 @@ describe('a text of a host’s look', () => {
     expect(problemOf(field, text)).toBe(problem);
   });
 
-  it('may be as long as it says', () => {
+  it('may have its full permitted length', () => {
     expect(problemOf('topSlogan', '一'.repeat(longestOf('topSlogan')))).toBeUndefined();
     expect(problemOf('platformLogo', `data:image/png;base64,${'A'.repeat(longestOf('platformLogo'))}`)).toBe(
       'too-long',

@@ -15,7 +15,7 @@ it.each([
   ['Thumbs.db.pdf', false],
   ['送货单/.一月.pdf', false],
   ['_说明.txt', false],
-])('whether %s is a file that systems leave for themselves: %s', (path, expected) => {
+])('%s is a system file: %s', (path, expected) => {
   expect(isSystemFile({ path })).toBe(expected);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['图纸.dwg', 900, false],
   ['pdf', 900, false],
   ['一月.pdf.exe', 900, false],
-])('whether %s of %d bytes is offered to be opened by itself: %s', (path, size, expected) => {
+])('%s of %d bytes can be opened on its own: %s', (path, size, expected) => {
   expect(mayBeOpened({ path, size })).toBe(expected);
 });

@@ -15,7 +15,7 @@ const area: fc.Arbitrary<PageArea> = fc
 const turns = [0, 90, 180, 270] as const;
 
 describe('an area of a page', () => {
-  it('turns with its page, and is on it still', () => {
+  it('turns with its page and stays on it', () => {
     expect(turnedArea({ left: 0.1, top: 0.2, width: 0.3, height: 0.05 }, 90)).toEqual({
       left: expect.closeTo(0.75),
       top: 0.1,
@@ -29,7 +29,7 @@ describe('an area of a page', () => {
     );
   });
 
-  it('is where it was after a whole turn, in quarters or in halves', () => {
+  it('returns to its place after a full turn', () => {
     const close = ({ left, top, width, height }: PageArea) => ({
       left: expect.closeTo(left),
       top: expect.closeTo(top),
@@ -46,11 +46,11 @@ describe('an area of a page', () => {
   });
 
   it.each<[string, PageArea]>([
-    ['reaches over its edge', { left: 0.9, top: 0, width: 0.2, height: 0.1 }],
+    ['reaches over the edge', { left: 0.9, top: 0, width: 0.2, height: 0.1 }],
     ['has no width', { left: 0.1, top: 0.1, width: 0, height: 0.1 }],
-    ['begins before it', { left: -0.1, top: 0, width: 0.2, height: 0.1 }],
+    ['begins before the page', { left: -0.1, top: 0, width: 0.2, height: 0.1 }],
     ['is no number', { left: Number.NaN, top: 0, width: 0.2, height: 0.1 }],
-  ])('is not on it where it %s', (_what, wrong) => {
+  ])('is off the page when it %s', (_what, wrong) => {
     expect(isOnPage(wrong)).toBe(false);
   });
 });

@@ -100,7 +100,7 @@ beforeEach(() => {
 afterEach(() => page.left());
 
 describe('the page of certificates', () => {
-  it('goes on with what the telephone asks already', async () => {
+  it('resumes a question already open on the phone', async () => {
     standing = { ...open, asked: { deed: 'renew', serial: 'A1', number: '42', validFor: 60 } };
     await looks();
     expect([page.form.subject, page.form.number, page.form.waiting, page.subject?.serial]).toEqual([
@@ -113,12 +113,12 @@ describe('the page of certificates', () => {
     expect([page.form.subject, clock.isAwaited(600_000)]).toEqual([undefined, false]);
   });
 
-  it('asks nothing of the telephone where nothing is under way', async () => {
+  it('shows no question when none is open on the phone', async () => {
     await looks();
     expect([page.form.subject, page.subject]).toEqual([undefined, undefined]);
   });
 
-  it('says what was done, and looks anew', async () => {
+  it('shows a notice after an action, and reloads the list', async () => {
     await looks();
     page.form.begun({ deed: 'report-loss', serial: 'A1' });
     page.form.typed('secret');
@@ -129,34 +129,34 @@ describe('the page of certificates', () => {
     expect(toasts.notes.map((note) => note.message)).toEqual([message('certificates.lost')]);
   });
 
-  it('asks for no more than the certificates where one may only look at them', async () => {
+  it('loads only the certificates when the back end offers no actions', async () => {
     isOffered = false;
     await looks();
     expect([asked, page.opening, page.own.length]).toEqual([['certificates'], undefined, 1]);
   });
 
   it.each([
-    ['holds, and the company stands on one', [held('A1')], {}, 'have-one'],
-    ['holds, and the company stands on none', [held('A1')], { companyHas: false }, undefined],
+    ['is valid and the company has a signing key', [held('A1')], {}, 'have-one'],
+    ['is valid and the company has no signing key', [held('A1')], { companyHas: false }, undefined],
     ['has ended', [held('A1', { validTo: now - day })], {}, undefined],
-    ['is a token’s', [held('A1', { kind: 'hard' })], {}, undefined],
+    ['is in a token', [held('A1', { kind: 'hard' })], {}, undefined],
     ['is a colleague’s', [held('A1', { isOwn: false })], {}, undefined],
-    ['is none', [], {}, undefined],
-    ['is none, nor a telephone', [], { mobile: '' }, 'no-phone'],
-    ['is none, nor a certified company', [], { realName: 'UNAUTH' }, 'unauthenticated'],
-  ] as const)('offers to open one where the one that there is %s', async (_which, are, more, because) => {
+    ['is missing', [], {}, undefined],
+    ['is missing, as is a phone', [], { mobile: '' }, 'no-phone'],
+    ['is missing in a company without certification', [], { realName: 'UNAUTH' }, 'unauthenticated'],
+  ] as const)('offers or bars opening a certificate when the present one %s', async (_which, are, more, because) => {
     [certificates, standing] = [are, { ...open, ...more }];
     await looks();
     expect(page.opening).toEqual({ because });
   });
 
-  it('offers none to a role that opens nothing', async () => {
+  it('bars a query user from opening a certificate', async () => {
     [certificates, role] = [[], 'CORP_QUERY'];
     await looks();
     expect(page.opening).toEqual({ because: 'role' });
   });
 
-  it('says what the company needs first, and what was opened just now', async () => {
+  it('shows the certificate the company needs, and later that one was opened', async () => {
     [certificates, standing] = [[], { ...open, companyHas: false }];
     await looks();
     expect(page.needed).toBe('cloud');
@@ -172,7 +172,7 @@ describe('the page of certificates', () => {
     expect(page.hasOpened).toBe(false);
   });
 
-  it('does something with one’s own alone', async () => {
+  it('starts actions only for the user’s own certificates', async () => {
     certificates = [held('A1'), held('**B2', { isOwn: false })];
     await looks();
     page.form.begun({ deed: 'renew', serial: '**B2' });
@@ -183,7 +183,7 @@ describe('the page of certificates', () => {
     ]);
   });
 
-  it('lives without what reads tokens', async () => {
+  it('works without the address of the token helper', async () => {
     await looks();
     await until(() => page.helperAddress !== '');
     helper = new PortFault('offline');
@@ -197,8 +197,8 @@ describe('the page of certificates', () => {
   });
 });
 
-describe('certificates in their rows', () => {
-  it('stand by whether they hold: what ends first leads, and of what has ended the latest', () => {
+describe('the rows of certificates', () => {
+  it('put valid certificates first by end date, then ended ones with the latest first', () => {
     const given = [
       held('gone', { revokedAt: now - day }),
       held('old', { validTo: now - 90 * day }),
@@ -212,7 +212,7 @@ describe('certificates in their rows', () => {
     expect(rows.filter(({ isSoon }) => isSoon).map(({ serial, days }) => [serial, days])).toEqual([['sooner', 9]]);
   });
 
-  it('offer nothing to be done with a colleague’s, and tell nothing of it', () => {
+  it('have no actions and no events for a colleague’s certificate', () => {
     const event = { serial: 'A1', what: 'used', at: now, detail: '' } as const;
     const other = { ...event, serial: 'B2' };
     const [own, others] = certificateRows([held('A1'), held('B2', { isOwn: false })], [event, other], now);
@@ -224,7 +224,7 @@ describe('certificates in their rows', () => {
     ]);
   });
 
-  it('leave out what can never be done any more, and keep what can be done later', () => {
+  it('omit actions that are impossible for good, and keep those that may become possible', () => {
     const deeds = (more: Partial<HeldCertificate>): readonly unknown[] =>
       certificateRows([held('A1', more)], [], now).flatMap((row) =>
         row.deeds.map(({ deed, because }) => [deed, because]),

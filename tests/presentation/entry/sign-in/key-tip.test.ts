@@ -35,20 +35,20 @@ function fresh(agent: string, more: Partial<KeyTipParts> = {}): KeyTip {
 }
 const seen = ({ findings }: KeyTip): readonly string[] => findings.map(({ id }) => id);
 
-describe('what may keep a key from working', () => {
+describe('the tip about obstacles to a signing key', () => {
   it.each([
-    ['Windows, where the helper answers', windows, empty, []],
+    ['Windows with a running helper', windows, empty, []],
     ['Windows without the helper', windows, absent, ['helper']],
-    ['a helper that will not speak', windows, refused, ['helper']],
+    ['Windows with a helper that refuses', windows, refused, ['helper']],
     ['Internet Explorer', explorer, empty, ['browser']],
     ['a Mac without the helper', mac, absent, ['system', 'helper']],
     ['a Mac without a key', mac, empty, ['system']],
     ['a Mac with a key that holds no certificate', mac, blank, ['system']],
-    ['a telephone', phone, absent, ['system', 'helper']],
-    ['nothing that is known', '', absent, ['system', 'helper']],
-    ['a Mac on which a key is at hand', mac, holding, []],
-    ['Internet Explorer with a key at hand', explorer, holding, []],
-  ] as const)('on %s', (_where, agent, listing, expected) => {
+    ['a phone', phone, absent, ['system', 'helper']],
+    ['an unknown system', '', absent, ['system', 'helper']],
+    ['a Mac with a usable key', mac, holding, []],
+    ['Internet Explorer with a usable key', explorer, holding, []],
+  ] as const)('shows the findings on %s', (_where, agent, listing, expected) => {
     const tip = fresh(agent);
     tip.looked(listing);
     expect([seen(tip), tip.isOpen]).toEqual([expected, expected.length > 0]);
@@ -56,7 +56,7 @@ describe('what may keep a key from working', () => {
     expect(tip.findings.every(({ remedy }) => remedy !== undefined)).toBe(true);
   });
 
-  it('is told once in a visit, on whatever page a key is to be used', () => {
+  it('opens once in a visit, across pages', () => {
     let told: true | undefined;
     const memory = { recall: () => told, remember: () => (told = true as const) };
     const [one, two] = [fresh(mac, { memory }), fresh(mac, { memory })];
@@ -67,14 +67,14 @@ describe('what may keep a key from working', () => {
     expect([one.isOpen, two.isOpen]).toEqual([false, false]);
   });
 
-  it('is told later where it only shows later', () => {
+  it('opens later when the obstacle appears later', () => {
     const tip = fresh(windows);
     tip.looked(empty);
     tip.looked(absent);
     expect(seen(tip)).toEqual(['helper']);
   });
 
-  it('says where the helper is to be had, and that the platform wants its control', async () => {
+  it('names the address of the helper and the control required by the platform', async () => {
     const tip = fresh(windows, {
       desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true },
     });
@@ -87,7 +87,7 @@ describe('what may keep a key from working', () => {
     ]);
   });
 
-  it('says nothing of a control that the platform does not want', async () => {
+  it('omits a control that the platform does not require', async () => {
     const tip = fresh(windows, {
       desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => false },
     });
@@ -96,7 +96,7 @@ describe('what may keep a key from working', () => {
     expect(seen(tip)).toEqual(['helper']);
   });
 
-  it('opens nothing again that was read before that was known', async () => {
+  it('stays closed after it was read, when a finding is added later', async () => {
     const tip = fresh(windows, { desk: { helperAddress: async () => '', controlsDemanded: async () => true } });
     tip.looked(absent);
     tip.read();
@@ -104,7 +104,7 @@ describe('what may keep a key from working', () => {
     expect(tip.isOpen).toBe(false);
   });
 
-  it('says why where the helper is to be had is not known, and stands without it', async () => {
+  it('shows why the address of the helper is unknown, and keeps its findings', async () => {
     const tip = fresh(windows, {
       desk: {
         helperAddress: async () => Promise.reject(new PortFault('offline')),
@@ -117,8 +117,8 @@ describe('what may keep a key from working', () => {
   });
 });
 
-describe('whoever confirms on the telephone', () => {
-  it('is told nothing of this machine, even where it is still being looked at', async () => {
+describe('a confirmation by phone', () => {
+  it('opens no tip about this machine, even after a pending key search ends', async () => {
     const tip = fresh(mac);
     let found: (listing: KeyListing) => void = () => undefined;
     const agent = {

@@ -36,8 +36,8 @@ const missed = (materials: readonly Material[], coming: Partial<ComingAnswers>) 
 const unread = (id: string) =>
   invoiceWith(invoiceItem(id, '0.00'), { number: '', total: undefined, amountExcludingTax: undefined, tax: undefined });
 
-describe('what comes by itself', () => {
-  it('is not called missing while its file is on its way, and is as soon as it is not', () => {
+describe('a document that is on its way', () => {
+  it('is not reported as missing while its file is being uploaded', () => {
     const materials = [invoices([]), contracts([])];
     expect(missed(materials, {})).toEqual(['material-missing MC', 'material-missing MI']);
     expect(missed(materials, { sending: [{ materialId: 'MI', documentId: undefined }] })).toEqual([
@@ -45,7 +45,7 @@ describe('what comes by itself', () => {
     ]);
   });
 
-  it('is not called uncorrected while another file is on its way for it', () => {
+  it('is not reported as uncorrected while its replacement is being uploaded', () => {
     const materials = [
       invoices([
         invoiceItem('I1', '1.00', { result: 'NOPASS', reason: '不清楚' }),
@@ -60,33 +60,33 @@ describe('what comes by itself', () => {
     ]);
   });
 
-  it('is not called empty while machines read it, but what is wrong with it is', () => {
+  it('is not reported as empty while it is being read, but its faults are', () => {
     const wrong = invoiceWith(unread('I1'), { date: '2027-01-01' });
     expect(missed([invoices([wrong])], { beingRead: new Set(['I1']) })).toEqual(['item-incomplete I1 date']);
   });
 
-  it('in another material leaves what is missing here', () => {
+  it('of another material does not hide a missing one', () => {
     expect(missed([invoices([])], { sending: [{ materialId: 'MC', documentId: undefined }] })).toEqual([
       'material-missing MI',
     ]);
   });
 });
 
-describe('sums', () => {
+describe('warnings about sums', () => {
   const words = (materials: readonly Material[], coming: Partial<ComingAnswers>): readonly unknown[] =>
     check(materials).warnings.map((warning: SubmitWarning) =>
       Object.values(tipWords(warning, materials, { ...nothing, ...coming }) as object),
     );
   const low = [invoices([invoiceItem('I1', '100.00'), unread('I2')]), contracts([contractItem('C1', '100.00')])];
 
-  it('are too low only once everything has come, and are said as such without a question that nobody can answer there', () => {
+  it('report totals below the financing amount once every document has arrived', () => {
     expect(words(low, {})).toEqual([
       ['check.contracts-below-tip', { total: '¥100.00', financing: '¥500.00' }],
       ['check.invoices-below', { total: '¥100.00', financing: '¥500.00' }],
     ]);
   });
 
-  it('say how many are not counted yet, on their way and being read', () => {
+  it('count the documents being uploaded or read', () => {
     const coming: ComingAnswers = {
       sending: [
         { materialId: 'MI', documentId: undefined },

@@ -18,13 +18,13 @@ function home({ role = 'ROLE_CORP_OPERATOR', actsFor }: Who, company: object = {
   } as unknown as HomeParts);
 }
 
-describe('whoever is asked to renew the certificate by which the company signs', () => {
+describe('the request to renew the company’s signing certificate', () => {
   it.each<[string, Who, object | undefined, boolean, string]>([
-    ['is who has it', {}, { name: '李敏', isOwn: true }, true, '李敏'],
-    ['is nobody else', {}, { name: '李敏', isOwn: false }, false, '李敏'],
-    ['is whoever may open one, where it is not known whose it is', {}, undefined, true, ''],
-    ['is nobody who may open none', { role: 'ROLE_CORP_QUERY' }, undefined, false, ''],
-    ['is nobody who acts for a colleague', { actsFor: { userId: 'U-2' } }, undefined, false, ''],
+    ['goes to its holder', {}, { name: '李敏', isOwn: true }, true, '李敏'],
+    ['does not go to other people', {}, { name: '李敏', isOwn: false }, false, '李敏'],
+    ['goes to users who may open one, when the holder is unknown', {}, undefined, true, ''],
+    ['does not go to users who may not open one', { role: 'ROLE_CORP_QUERY' }, undefined, false, ''],
+    ['does not go to a delegate', { actsFor: { userId: 'U-2' } }, undefined, false, ''],
   ])('%s', (_what, who, certificateHolder, mends, holder) => {
     expect(home(who, { certificateHolder }).mender).toEqual({ mends, holder });
   });
@@ -35,7 +35,7 @@ it.each([
   ['nothing-issued', true],
   ['agreement-unsigned', false],
   [undefined, false],
-])('there is nothing to make a package for, where what keeps it is %s: %s', (obstacle, nothing) => {
+])('the home page has nothing to make a package for with the obstacle %s: %s', (obstacle, nothing) => {
   expect(home({}, { standings: [{ step: 'package', obstacle }] }).hasNothingToMake).toBe(nothing);
 });
 
@@ -44,7 +44,7 @@ it.each([
   [false, false, 0],
   [true, true, 0],
 ])(
-  'ways into products stand once it is known how the company stands (%s), unless what begins was hidden (%s)',
+  'ways into products are shown once the company’s state is known (%s), unless the start list was hidden (%s)',
   (isKnown, isHidden, count) => {
     expect(home({}, { isKnown, isHidden }).ways).toHaveLength(count);
   },
@@ -53,11 +53,11 @@ it.each([
 it.each([
   ['ROLE_CORP_OPERATOR', 6],
   ['CORP_MANAGER', 2],
-])('of packages nothing is asked for whoever has nothing to do with them: %s', (role, count) => {
+])('the home page loads packages only for roles with access to them: %s', (role, count) => {
   expect(home({ role }).errands()).toHaveLength(count);
 });
 
-it('each of its parts is looked at again while it is open, and left with it', async () => {
+it('the home page refreshes its parts while it is open, and closes all of them when it is left', async () => {
   const seen: string[] = [];
   let look: (() => Promise<void>) | undefined;
   const part = (name: string) => ({

@@ -54,7 +54,7 @@ describe('packages of products that the host does not offer', () => {
     [['CREDIT', 'EST'], ['/credit/finance-data/detail/1', '/abs/accounts-receivable/finance-data/detail/2'], true],
     [['CREDIT'], ['/common/finance-data/guarantee/detail/2'], true],
     [['CREDIT'], [], false],
-  ] as const)('are told of at one that offers %j where %j are shown: %s', async (products, paths, told) => {
+  ] as const)('are announced at a host that offers %j and shows %j: %s', async (products, paths, told) => {
     const { session } = (await office.seat('zhousiyuan')).presenters;
     const rows = { kind: 'ready', value: paths.map(row) };
     const at = (shown: object) =>
@@ -71,7 +71,7 @@ describe('packages of products that the host does not offer', () => {
 });
 
 describe('the home page', () => {
-  it('counts again when it is told that something happened, and for nothing else', async () => {
+  it('refreshes on an announced message, and on no other announcement', async () => {
     const { announcements, listeners, tell } = announcing();
     const { home, wanted } = await homeOver(async () => announcements);
     for (const errand of home.errands()) errand();
@@ -84,7 +84,7 @@ describe('the home page', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('that was left before it could listen does not', async () => {
+  it('does not listen when it was left before the announcements arrived', async () => {
     const { announcements, listeners } = announcing();
     const { promise, resolve } = Promise.withResolvers<Announcements>();
     const { home } = await homeOver(async () => promise);
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('does without being told where that did not arrive', async () => {
+  it('works when the announcements cannot be loaded', async () => {
     const { home, wanted } = await homeOver(async () => Promise.reject(new Error('not there')));
     for (const errand of home.errands()) errand();
     await Promise.resolve();
@@ -104,18 +104,23 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['the one that owes, for whoever sells', false, { payer: '启衡重工', supplier: 'own' }, '启衡重工'],
-    ['the one that sells, for whoever owes', true, { payer: 'own', supplier: '砚舟' }, '砚舟'],
+    ['the payer, for a supplier', false, { payer: '启衡重工', supplier: 'own' }, '启衡重工'],
+    ['the supplier, for a payer', true, { payer: 'own', supplier: '砚舟' }, '砚舟'],
     [
-      'the one that owes, where a company that owes sells for once',
+      'the payer, for a payer that is the supplier of this package',
       true,
       { payer: '启衡重工', supplier: 'own' },
       '启衡重工',
     ],
-    ['the one that sells, where a company that sells owes for once', false, { payer: 'own', supplier: '砚舟' }, '砚舟'],
-    ['the one that owes, where one is neither', false, { payer: '启衡重工', supplier: '砚舟' }, '启衡重工'],
-    ['the one that sells, where one stands for who owes', true, { payer: '启衡重工', supplier: '砚舟' }, '砚舟'],
-  ])('says with whom a package is: %s', async (_what, owes, { payer, supplier }, expected) => {
+    [
+      'the supplier, for a supplier that is the payer of this package',
+      false,
+      { payer: 'own', supplier: '砚舟' },
+      '砚舟',
+    ],
+    ['the payer, for a company that is neither party', false, { payer: '启衡重工', supplier: '砚舟' }, '启衡重工'],
+    ['the supplier, for a payer’s side that is neither party', true, { payer: '启衡重工', supplier: '砚舟' }, '砚舟'],
+  ])('names the other party of a package: %s', async (_what, owes, { payer, supplier }, expected) => {
     const { home } = await homeOver(async () => announcing().announcements, owes);
     const own = (await office.seat('zhousiyuan')).presenters.session.who?.companyName ?? '';
     const named = (name: string): string => (name === 'own' ? own : name);

@@ -55,7 +55,7 @@ async function opened(steps: readonly StartStanding[], thisYear: () => Promise<W
   return { page, asked, looks, session };
 }
 
-it('looks again while it is open, and no longer', async () => {
+it('the starting page refreshes only while it is open', async () => {
   const { page, asked, looks, session } = await opened([step({})], async () => plainWeek);
   await looks[0]?.();
   expect(asked).toEqual(['facts', 'facts']);
@@ -70,13 +70,13 @@ it.each<[string, () => Promise<WorkingCalendar>, string]>([
     async () => ({ ...plainWeek, announced: new Set([2026]), holidays: new Set(['2026-11-23']) }),
     '2026-11-26',
   ],
-  ['its weekends alone where these cannot be had', async () => Promise.reject(new Error('away')), '2026-11-25'],
-])('counts days by %s', async (_what, thisYear, day) => {
+  ['only weekends when the holidays cannot be loaded', async () => Promise.reject(new Error('away')), '2026-11-25'],
+])('the expected day is counted with %s', async (_what, thisYear, day) => {
   const { page } = await opened([step({}), step({ step: 'package', holder: 'colleague', after: 'product' })], thisYear);
   expect(page.expected?.day).toBe(day);
 });
 
-it('counts them anew, before the eyes of who looks, once the holidays come after the steps', async () => {
+it('the expected day is updated when the holidays arrive after the steps', async () => {
   const { promise, resolve } = Promise.withResolvers<WorkingCalendar>();
   const { page } = await opened(
     [step({}), step({ step: 'package', holder: 'colleague', after: 'product' })],
@@ -94,7 +94,7 @@ it.each([
   ['you', true],
   ['colleague', false],
   ['core-enterprise', true],
-] as const)('says whether the first package is for whoever looks, where it is with %s: %s', async (holder, isYours) => {
+] as const)('the first package with the holder %s is marked as the user’s own: %s', async (holder, isYours) => {
   const { page } = await opened([step({ holder: 'you' }), step({ step: 'package', holder })], async () => plainWeek);
   expect(page.isYours).toBe(isYours);
 });

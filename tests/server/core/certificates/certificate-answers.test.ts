@@ -104,8 +104,8 @@ async function opened(): Promise<string> {
   return (await answer()).certNumber ?? '';
 }
 
-describe('what a telephone answers', () => {
-  it('is of no use where the key is a colleague’s, who keeps it', async () => {
+describe('an answer of the phone', () => {
+  it('opens nothing when it is signed with a colleague’s key, and leaves that key valid', async () => {
     const theirs = await issued('zhousiyuan', 'CLOUD', 365);
     await press('certificateOpened');
     const asked = await order();
@@ -118,7 +118,7 @@ describe('what a telephone answers', () => {
     ]);
   });
 
-  it('renews nothing by a colleague’s key, who keeps it', async () => {
+  it('renews nothing when it is signed with a colleague’s key, and leaves both keys valid', async () => {
     const [own, theirs] = [await issued('limin'), await issued('zhousiyuan', 'CLOUD', 365)];
     expect((await press('certificateRenewed', { certNumber: own.serial })).code).toBe('0');
     const signature = await theirs.key.sign((await order())?.text ?? '');
@@ -127,7 +127,7 @@ describe('what a telephone answers', () => {
     expect((await shown()).map(({ certState }) => certState)).toEqual(['EFFECTIVE', 'EFFECTIVE']);
   });
 
-  it('settles nothing else that is asked by then', async () => {
+  it('does not settle a newer question', async () => {
     await press('certificateOpened');
     const first = await order();
     await agree();
@@ -148,7 +148,7 @@ describe('what a telephone answers', () => {
   it.each<[string, Partial<CertificationRecord>]>([
     ['under review', { realName: 'UPDATE_VERIFYING', node: 'LEADER_REVOCATION_2ND' }],
     ['not certified', { realName: 'UNAUTH' }],
-  ])('opens nothing for a company that is %s by now', async (_what, more) => {
+  ])('opens nothing for a company that is %s when the answer arrives', async (_what, more) => {
     await press('certificateOpened');
     await certify(more);
     await agree();
@@ -160,8 +160,8 @@ describe('what a telephone answers', () => {
   });
 });
 
-describe('a new key', () => {
-  it('is not the company’s while it is not certified', async () => {
+describe('a reissued or renewed certificate', () => {
+  it('does not become the signing key of a company without certification', async () => {
     const old = await opened();
     await press('certificateLost', { certNumber: old, lossReason: 'lost' });
     await certify({ realName: 'UNAUTH' });
@@ -173,7 +173,7 @@ describe('a new key', () => {
     ]);
   });
 
-  it('is asked for one certificate at a time', async () => {
+  it('waits for the phone’s answer about another certificate', async () => {
     const [one, other] = [await issued('limin'), await issued('limin')];
     const asked = await press('certificateRenewed', { certNumber: one.serial });
     expect(asked.code).toBe('0');
@@ -196,7 +196,7 @@ describe('a new key', () => {
 });
 
 describe('reporting a loss', () => {
-  it('is refused whoever’s session has ended meanwhile', async () => {
+  it('is refused when the session ends during the password check', async () => {
     const { serial } = await issued('limin', 'HARD', 365);
     meanwhile = async () => store.transaction(async ({ sessions }) => sessions.endOthers('U-limin', '', 'signed-out'));
     expect((await press('certificateLost', { certNumber: serial, lossReason: 'stolen' })).code).toBe(
@@ -207,7 +207,7 @@ describe('reporting a loss', () => {
     expect(await shown()).toMatchObject([{ certNumber: serial, certState: 'EFFECTIVE' }]);
   });
 
-  it('reaches the sessions of colleagues', async () => {
+  it('announces a session change to colleagues, and not to other companies', async () => {
     const { serial } = await issued('limin', 'HARD', 365);
     const heard: (Announcement | undefined)[] = [];
     store.onAnnounced((each) => void heard.push(each));
@@ -216,7 +216,7 @@ describe('reporting a loss', () => {
     expect(heard).not.toContainEqual({ userId: 'U-heqinghe', topic: 'session' });
   });
 
-  it('has nobody renew what it was about', async () => {
+  it('settles the reminder to renew the lost certificate', async () => {
     const serial = await opened();
     clock.advance(340 * day);
     clerk = await person('limin');
@@ -236,7 +236,7 @@ describe('reporting a loss', () => {
   });
 });
 
-it('query staff see their own certificates alone', async () => {
+it('query staff see only their own certificates', async () => {
   await issued('limin', 'HARD', 365);
   const staff = await person('shenruogu');
   expect(await shown(staff)).toEqual([]);

@@ -110,7 +110,7 @@ const token = async (userName: string, days = 365): Promise<string> =>
 const because = ({ code, data }: Envelope): unknown => [code, (data as { because?: string } | undefined)?.because];
 
 describe('opening a cloud certificate', () => {
-  it('has the owner agree on the telephone, and opens the products that ask for it', async () => {
+  it('asks the owner to agree on the phone, then makes the key usable', async () => {
     await certify({});
     expect(await standing()).toMatchObject({
       softKeyUsable: false,
@@ -144,7 +144,7 @@ describe('opening a cloud certificate', () => {
     expect(await answer()).toEqual(done);
   });
 
-  it('asks once, however often it is pressed, and nothing else meanwhile', async () => {
+  it('sends one question for two requests at once, and allows a new request after it times out', async () => {
     await certify({});
     const twice = await Promise.all([press('certificateOpened'), press('certificateOpened')]);
     expect(twice.map(({ data }) => data)).toEqual([twice[0]?.data, twice[0]?.data]);
@@ -155,7 +155,7 @@ describe('opening a cloud certificate', () => {
     expect((await press('certificateOpened')).code).toBe('0');
   });
 
-  it('does nothing where its owner refuses, and is asked anew', async () => {
+  it('opens nothing when the owner refuses, and can be requested again', async () => {
     await certify({});
     await press('certificateOpened');
     await agree(false);
@@ -169,13 +169,13 @@ describe('opening a cloud certificate', () => {
     ['unauthenticated', { realName: 'UNAUTH' }],
     ['under-review', { realName: 'VERIFYING', node: 'APPROVEING_1ST' }],
     ['review-failed', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }],
-  ])('says why it cannot be: %s', async (reason, more) => {
+  ])('is refused with its reason when the company cannot open one: %s', async (reason, more) => {
     await certify(more);
     expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', reason]);
     expect(await played.questions()).toEqual([]);
   });
 
-  it('is for nobody who acts out of an institution, who sees nothing of what the company’s people hold either', async () => {
+  it('is refused to a person of an institution, who also sees no certificates of the company', async () => {
     const theirs = await opened();
     const outside = await person('linzhixia-hengduo');
     expect(await heldBy('allSoftKeys', outside)).toEqual([]);
@@ -192,12 +192,12 @@ describe('opening a cloud certificate', () => {
     expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: false, certNumber: '' });
   });
 
-  it('is opened once', async () => {
+  it('is refused when the person already has one', async () => {
     await opened();
     expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', 'have-one']);
   });
 
-  it('takes the right password, sealed for this visit', async () => {
+  it('needs the right password, encrypted for this visit', async () => {
     await certify({});
     expect((await press('certificateOpened', {}, clerk, 'not the one')).code).toBe('PASSWORD_WRONG');
     const other = await proof(colleague);
@@ -207,7 +207,7 @@ describe('opening a cloud certificate', () => {
     expect(await played.questions()).toEqual([]);
   });
 
-  it('is done though the page was closed meanwhile', async () => {
+  it('completes after the page was closed', async () => {
     await certify({});
     await press('certificateOpened');
     await agree();
@@ -216,16 +216,19 @@ describe('opening a cloud certificate', () => {
     expect(await answer()).toMatchObject({ state: 'DONE' });
   });
 
-  it.each([100, 119])('is done though nobody looked in time: agreed to after %i seconds', async (seconds) => {
-    await certify({});
-    await press('certificateOpened');
-    clock.advance(seconds * 1000);
-    await agree();
-    clock.advance(40_000);
-    await backEnd.careForCertificates();
-    expect(await certification()).toMatchObject({ softKeyUsable: true });
-    expect(await answer()).toMatchObject({ state: 'DONE' });
-  });
+  it.each([100, 119])(
+    'completes without a page that polls, when the owner agreed after %i seconds',
+    async (seconds) => {
+      await certify({});
+      await press('certificateOpened');
+      clock.advance(seconds * 1000);
+      await agree();
+      clock.advance(40_000);
+      await backEnd.careForCertificates();
+      expect(await certification()).toMatchObject({ softKeyUsable: true });
+      expect(await answer()).toMatchObject({ state: 'DONE' });
+    },
+  );
 
   it.each<[string, () => Promise<void>]>([
     [
@@ -240,7 +243,7 @@ describe('opening a cloud certificate', () => {
           if (kept) await users.save({ ...kept, roles: ['CORP_QUERY'] });
         }),
     ],
-  ])('comes to nothing where %s', async (_what, meanwhile) => {
+  ])('opens nothing when %s', async (_what, meanwhile) => {
     await certify({});
     await press('certificateOpened');
     await meanwhile();
@@ -249,7 +252,7 @@ describe('opening a cloud certificate', () => {
     expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });
   });
 
-  it('leaves the company with the key by which it signs already', async () => {
+  it('keeps the company’s current signing key when a second person opens one', async () => {
     const first = await opened(colleague);
     await press('certificateOpened');
     await agree();
@@ -257,7 +260,7 @@ describe('opening a cloud certificate', () => {
     expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: first });
   });
 
-  it('is offered nowhere where no telephone can be asked', async () => {
+  it('is refused when no phone service is configured', async () => {
     backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority });
     clerk = await person('limin');
     await certify({});
@@ -266,8 +269,8 @@ describe('opening a cloud certificate', () => {
   });
 });
 
-describe('a new key', () => {
-  it('takes the place of the one that ends, and the company signs by it', async () => {
+describe('renewing and reissuing a certificate', () => {
+  it('replaces the certificate that ends, and makes the new one the company’s signing key', async () => {
     const old = await opened();
     clock.advance(320 * day);
     clerk = await person('limin');
@@ -284,7 +287,7 @@ describe('a new key', () => {
     expect(because(await press('certificateRenewed', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
   });
 
-  it('renews what has expired, and nothing that holds for long', async () => {
+  it('is allowed for an expired certificate, and refused long before the end', async () => {
     const old = await opened();
     expect(because(await press('certificateRenewed', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'too-early']);
     clock.advance(400 * day);
@@ -296,7 +299,7 @@ describe('a new key', () => {
     expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: true });
   });
 
-  it('is one, of two renewals at once', async () => {
+  it('issues one certificate for several requests at once', async () => {
     const old = await opened();
     clock.advance(330 * day);
     clerk = await person('limin');
@@ -318,7 +321,7 @@ describe('a new key', () => {
     expect((await standing()).events.filter(({ what }) => what === 'renewed' || what === 'reissued')).toHaveLength(1);
   });
 
-  it('comes about for nothing that was reported lost meanwhile', async () => {
+  it('issues nothing when the old certificate is reported lost before the owner agrees', async () => {
     const old = await opened();
     clock.advance(330 * day);
     clerk = await person('limin');
@@ -330,7 +333,7 @@ describe('a new key', () => {
     expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });
   });
 
-  it('is reissued for one that was lost, once', async () => {
+  it('reissues a lost certificate once', async () => {
     const old = await opened();
     await press('certificateLost', { certNumber: old, lossReason: 'lost' });
     expect((await press('certificateReissued', { certNumber: old })).code).toBe('0');
@@ -340,7 +343,7 @@ describe('a new key', () => {
     expect(because(await press('certificateReissued', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
   });
 
-  it('is not made for one that was lost and has ended since', async () => {
+  it('is refused for a lost certificate that has expired', async () => {
     const old = await opened();
     await press('certificateLost', { certNumber: old, lossReason: 'lost' });
     clock.advance(400 * day);
@@ -348,7 +351,7 @@ describe('a new key', () => {
     expect(because(await press('certificateReissued', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'expired']);
   });
 
-  it('of query staff is not the company’s', async () => {
+  it('does not make a certificate of query staff the company’s signing key', async () => {
     const staff = await person('shenruogu');
     await certify({});
     const { serial } = await played.issue({
@@ -366,7 +369,7 @@ describe('a new key', () => {
     expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });
   });
 
-  it('leaves one key alone where it was agreed to late', async () => {
+  it('leaves the old certificate valid when the answer arrives too late', async () => {
     const old = await opened();
     clock.advance(330 * day);
     clerk = await person('limin');
@@ -380,7 +383,7 @@ describe('a new key', () => {
     ).toEqual([old]);
   });
 
-  it('is made in the token alone, where the key lies in one', async () => {
+  it('is refused for a certificate in a token', async () => {
     const serial = await token('limin', 20);
     expect(because(await press('certificateRenewed', { certNumber: serial }))).toEqual([
       'NOT_IN_THIS_STATE',
@@ -394,7 +397,7 @@ describe('a new key', () => {
 });
 
 describe('reporting a loss', () => {
-  it('takes it back at once, ends what else is open, and says so', async () => {
+  it('revokes the certificate at once and records the loss with its reason', async () => {
     const serial = await token('limin');
     const elsewhere = new Asker(backEnd, '203.0.113.10');
     const lost = await press('certificateLost', { certNumber: serial, lossReason: 'stolen' });
@@ -408,7 +411,7 @@ describe('reporting a loss', () => {
     expect((await elsewhere.ask('certificates', {})).code).toBe('SESSION_REQUIRED');
   });
 
-  it('is taken once, of two at once', async () => {
+  it('succeeds once when two reports arrive at once', async () => {
     const serial = await token('limin');
     const both = await Promise.all([
       press('certificateLost', { certNumber: serial, lossReason: 'lost' }),
@@ -418,7 +421,7 @@ describe('reporting a loss', () => {
     expect((await standing()).events.filter(({ what }) => what === 'lost')).toHaveLength(1);
   });
 
-  it('lets nobody in by the key, whichever comes first', async () => {
+  it('blocks a sign-in with the lost key that happens at the same time', async () => {
     const key = await testKey();
     const { serial, certificate } = await played.issue({
       userName: 'limin',
@@ -440,7 +443,7 @@ describe('reporting a loss', () => {
     expect((await thief.ask('certificates', {})).code).toBe('SESSION_REQUIRED');
   });
 
-  it('goes on with the certificate of a colleague, where the company signed by the one that was lost', async () => {
+  it('makes a colleague’s certificate the signing key when the company’s one is lost', async () => {
     const theirs = await opened(colleague);
     await certify({});
     const own = await opened();
@@ -449,15 +452,15 @@ describe('reporting a loss', () => {
     expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: theirs });
   });
 
-  it('names its reason', async () => {
+  it('is refused without a known reason', async () => {
     const serial = await token('limin');
     for (const lossReason of ['', 'forgotten', 'toString'])
       expect((await press('certificateLost', { certNumber: serial, lossReason })).code).toBe('REQUEST_INVALID');
   });
 });
 
-describe('what the company holds', () => {
-  it('tells tokens and soft keys apart, each person’s to whoever may open products', async () => {
+describe('the certificates a company holds', () => {
+  it('are listed as tokens and soft keys, for those who may open products', async () => {
     const [inToken, cloud] = [await token('limin'), await opened()];
     expect([
       (await heldBy('allUkeys', clerk)).map(({ certNumber }) => certNumber),
@@ -474,7 +477,7 @@ describe('what the company holds', () => {
       expect(await heldBy(call, await person('heqinghe'))).toEqual([]);
   });
 
-  it('holds a soft key that has expired, and none that was taken back', async () => {
+  it('include an expired soft key, but no revoked one', async () => {
     await certify({});
     expect(await clerk.given('softKeyHeld', {})).toBe(false);
     const serial = await opened();
@@ -491,7 +494,7 @@ describe('what the company holds', () => {
     expect(await clerk.given('softKeyHeld', {})).toBe(false);
   });
 
-  it('stands with its UKey certification as its hard certificate does', async () => {
+  it('give the UKey certification the state of the hard certificate', async () => {
     for (const hardCertificate of ['UNAUTH', 'VERIFYING', 'AUTH']) {
       await certify({ hardCertificate });
       expect(await clerk.given('ukeyAuthState', {})).toBe(hardCertificate);
@@ -499,8 +502,8 @@ describe('what the company holds', () => {
   });
 });
 
-describe('whose they are', () => {
-  it('shows colleagues what the company holds, without the number; and strangers nothing', async () => {
+describe('access to certificates', () => {
+  it('shows colleagues a certificate with its number masked, and other companies nothing', async () => {
     const serial = await token('limin');
     expect(await shown(colleague)).toMatchObject([
       { personName: '李敏', certNumber: `****${serial.slice(-4)}`, isOwn: false, certState: 'EFFECTIVE' },
@@ -510,7 +513,7 @@ describe('whose they are', () => {
   });
 
   it.each(['certificateRenewed', 'certificateReissued', 'certificateLost'] as const)(
-    'does nothing with anybody else’s: %s',
+    'is refused for another person’s certificate: %s',
     async (call) => {
       const serial = await token('limin');
       for (const asker of [colleague, await person('heqinghe')])
@@ -520,14 +523,14 @@ describe('whose they are', () => {
     },
   );
 
-  it('refuses clearly what makes no sense', async () => {
+  it('is refused with a clear code for absurd certificate numbers', async () => {
     for (const certNumber of absurdValues)
       expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain(
         (await clerk.ask('certificateLost', { certNumber, lossReason: 'lost', current: 'x', keyId: 'y' })).code,
       );
   });
 
-  it('lets nobody in who is not signed in', async () => {
+  it('needs a session for every call', async () => {
     const stranger = new Asker(backEnd, '203.0.113.11');
     for (const call of [
       'certificates',
@@ -542,7 +545,7 @@ describe('whose they are', () => {
   });
 });
 
-describe('reminders', () => {
+describe('reminders that a certificate ends', () => {
   const messages = async (
     asker = clerk,
   ): Promise<
@@ -555,7 +558,7 @@ describe('reminders', () => {
   const care = async (): Promise<void> =>
     void (await Promise.all([backEnd.careForCertificates(), backEnd.careForCertificates()]));
 
-  it('come at 60, 30, 14, 7 days and one before the end, each once', async () => {
+  it('are sent once each at 60, 30, 14, 7 and 1 days before the end', async () => {
     await token('limin', 62);
     const counts: number[] = [];
     for (let passed = 0; passed <= 63; passed += 1) {
@@ -576,7 +579,7 @@ describe('reminders', () => {
     expect((await messages()).filter(({ isToDo, url }) => isToDo && url.includes('certificate'))).toEqual([]);
   });
 
-  it('say the days that are left where a step was missed, and wait until it is renewed', async () => {
+  it('name the end date when an earlier reminder was missed, and stay to do until the renewal', async () => {
     const serial = await opened();
     await change(serial, { validTo: clock.now() + 20 * day });
     await care();

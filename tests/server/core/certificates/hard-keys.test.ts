@@ -112,8 +112,8 @@ async function activated(
   return asker.ask('hardKeyActivated', { number, text: said, certificate, signature: await key.sign(said) });
 }
 
-describe('a certificate in a token is applied for', () => {
-  it('for those who sign for the company, by one of them', async () => {
+describe('applying for a certificate in a token', () => {
+  it('is offered for the people who sign for the company, and only to them', async () => {
     expect((await shown()).holders.map(({ personName }) => personName).toSorted()).toEqual(
       ['周思远', '李敏', '林知夏', '顾云舟'].toSorted(),
     );
@@ -126,7 +126,7 @@ describe('a certificate in a token is applied for', () => {
     ['somebody of another company', 'U-muqingyang', 'NOT_FOUND'],
     ['nobody', 'U-NONE', 'NOT_FOUND'],
     ['a colleague who signs', zhou, '0'],
-  ])('for %s (%s): %s', async (_who, userId, code) => {
+  ])('answers an application for %s (%s) with %s', async (_who, userId, code) => {
     expect((await applied(userId)).code).toBe(code);
     expect((await shown()).keys).toHaveLength(code === '0' ? 1 : 0);
   });
@@ -135,7 +135,7 @@ describe('a certificate in a token is applied for', () => {
     ['shenruogu', 'role'],
     ['linzhixia-hengduo', 'role'],
     ['guyunzhou', undefined],
-  ])('by %s, or refused because of the %s', async (userName, because) => {
+  ])('by %s is accepted, or refused because of: %s', async (userName, because) => {
     expect(await applied(liMin, {}, await person(userName))).toMatchObject(
       because === undefined ? { code: '0' } : { code: 'NOT_IN_THIS_STATE', data: { because } },
     );
@@ -147,7 +147,7 @@ describe('a certificate in a token is applied for', () => {
     ['AUTH', '', undefined],
     ['UNAUTH', '2026-12-01', undefined],
   ] as const)(
-    'where the platform tells that the company stands at %s until "%s"',
+    'shows the date reported by the platform: state %s, end date "%s"',
     async (hardCertificate, certificateUntil, told) => {
       await store.transaction(async ({ certifications, companies }) => {
         const [standing, company] = [await certifications.find('C-YANZHOU'), await companies.find('C-YANZHOU')];
@@ -158,12 +158,12 @@ describe('a certificate in a token is applied for', () => {
     },
   );
 
-  it('for whoever has one on which the company does not stand', async () => {
+  it('is allowed for a person whose own token the company’s certification does not rest on', async () => {
     await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 365 });
     expect((await applied()).code).toBe('0');
   });
 
-  it('for one person once, and for another beside that', async () => {
+  it('is allowed once for each person', async () => {
     expect([(await applied()).code, (await applied(zhou)).code, (await applied()).code]).toEqual([
       '0',
       '0',
@@ -171,7 +171,7 @@ describe('a certificate in a token is applied for', () => {
     ]);
   });
 
-  it('once, where a colleague does so while its password is compared', async () => {
+  it('is refused when a colleague applies first, during the password check', async () => {
     const colleague = await person('zhousiyuan');
     meanwhile = async () => {
       meanwhile = async () => undefined;
@@ -181,25 +181,28 @@ describe('a certificate in a token is applied for', () => {
     expect((await shown()).keys).toHaveLength(1);
   });
 
-  it.each(['renew', 'reissue'] as const)('to %s what is one’s own, and nobody else’s', async (purpose) => {
-    const [own, theirs] = [await testKey(), await testKey()];
-    const [mine, other] = [
-      await played.issue({ userName: 'limin', kind: 'HARD', publicKey: own.publicKey, days: 20 }),
-      await played.issue({ userName: 'zhousiyuan', kind: 'HARD', publicKey: theirs.publicKey, days: 20 }),
-    ];
-    const wish = async (userId: string, replaces: string): Promise<Envelope['code']> =>
-      (await applied(userId, { purpose, replaces })).code;
-    expect([
-      await wish(zhou, other.serial),
-      await wish(liMin, other.serial),
-      await wish(liMin, '1a'),
-      await wish(liMin, mine.serial),
-    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', '0']);
-  });
+  it.each(['renew', 'reissue'] as const)(
+    'to %s is allowed only for the applicant’s own certificate',
+    async (purpose) => {
+      const [own, theirs] = [await testKey(), await testKey()];
+      const [mine, other] = [
+        await played.issue({ userName: 'limin', kind: 'HARD', publicKey: own.publicKey, days: 20 }),
+        await played.issue({ userName: 'zhousiyuan', kind: 'HARD', publicKey: theirs.publicKey, days: 20 }),
+      ];
+      const wish = async (userId: string, replaces: string): Promise<Envelope['code']> =>
+        (await applied(userId, { purpose, replaces })).code;
+      expect([
+        await wish(zhou, other.serial),
+        await wish(liMin, other.serial),
+        await wish(liMin, '1a'),
+        await wish(liMin, mine.serial),
+      ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', '0']);
+    },
+  );
 });
 
-describe('an application', () => {
-  it('tells its holder and whoever made it where the token goes, colleagues who sign that there is one, and nobody else', async () => {
+describe('an application for a token', () => {
+  it('shows the address to its holder and its applicant, and its existence to colleagues who sign', async () => {
     const { serial } = await posted(zhou);
     const [holder, colleague] = [await person('zhousiyuan'), await person('guyunzhou')];
     expect((await shown()).keys).toMatchObject([{ ...place, courier: 'SF 1', certNumber: '' }]);
@@ -210,7 +213,7 @@ describe('an application', () => {
     expect((await shown(await person('shenruogu'))).keys).toEqual([]);
   });
 
-  it('is changed by whoever made it, with their password', async () => {
+  it('is corrected only by its applicant, with the password', async () => {
     await applied(zhou);
     const number = await newest();
     await played.hard.deed({ number, deed: 'return', words: '缺少楼层' });
@@ -229,7 +232,7 @@ describe('an application', () => {
   it.each([
     ['hardKeyWithdrawn', 'applied', { limin: '0', zhousiyuan: 'NOT_PERMITTED' }],
     ['hardKeyMissed', 'posted', { limin: 'NOT_PERMITTED', zhousiyuan: '0' }],
-  ] as const)('ends by %s, where it is %s, for whom it is theirs', async (call, state, codes) => {
+  ] as const)('ends by %s in the state %s, only for the person entitled to it', async (call, state, codes) => {
     await applied(zhou);
     const number = await newest();
     if (state === 'posted') await played.hard.deed({ number, deed: 'post', words: '' });
@@ -244,7 +247,7 @@ describe('an application', () => {
       expect(await ended(userName)).toBe(code);
   });
 
-  it('tells its holder that it is on its way, and whoever made it that it was returned, until that is done', async () => {
+  it('gives its applicant a task when it is returned, and its holder one when it is posted', async () => {
     await applied(zhou);
     const number = await newest();
     await played.hard.deed({ number, deed: 'return', words: '缺少楼层' });
@@ -266,7 +269,7 @@ describe('an application', () => {
     expect(await toDo(zhou)).toEqual([]);
   });
 
-  it('is returned with a reason alone, posted once, and written into one token of those that were posted', async () => {
+  it('needs a reason to be returned, is posted once and is written into one token', async () => {
     await applied();
     const [number, { publicKey }] = [await newest(), await testKey()];
     await expect(played.hard.deed({ number, deed: 'return', words: ' ' })).rejects.toMatchObject({
@@ -287,14 +290,14 @@ describe('an application', () => {
   });
 });
 
-describe('a token is activated', () => {
-  it('by its own key alone, whoever shows its certificate', async () => {
+describe('activating a token', () => {
+  it('needs a signature of the token’s own key', async () => {
     const { number, certificate, key } = await posted();
     expect((await activated(clerk, number, certificate, await testKey())).code).toBe('KEY_REFUSED');
     expect((await activated(clerk, number, certificate, key)).code).toBe('0');
   });
 
-  it('by its holder alone', async () => {
+  it('is refused to anyone but its holder', async () => {
     const { number, certificate, key } = await posted(zhou);
     const { text } = await (
       await person('zhousiyuan')
@@ -305,7 +308,7 @@ describe('a token is activated', () => {
     ]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
   });
 
-  it('by no signature that was asked for another', async () => {
+  it('refuses a challenge issued for another token', async () => {
     const { number } = await posted();
     const { text } = await clerk.given<{ readonly text: string }>('hardKeyChallenge', { number });
     await clerk.ask('hardKeyMissed', { number });
@@ -314,7 +317,7 @@ describe('a token is activated', () => {
     expect((await activated(clerk, next.number, next.certificate, next.key)).code).toBe('0');
   });
 
-  it('by nobody who signs no more for the company', async () => {
+  it('is refused to a holder who no longer signs for the company', async () => {
     const { number } = await posted();
     await store.transaction(async ({ users }) => {
       const user = await users.find(liMin);
@@ -323,7 +326,7 @@ describe('a token is activated', () => {
     expect((await (await person('limin')).ask('hardKeyChallenge', { number })).code).not.toBe('0');
   });
 
-  it('before its certificate ends, and in thirty days', async () => {
+  it('is refused after its certificate ends, and after thirty days', async () => {
     const short = await posted(liMin, {}, 2);
     clock.advance(3 * day);
     clerk = await person('limin');
@@ -339,30 +342,33 @@ describe('a token is activated', () => {
   it.each([
     ['renew', 'renewed'],
     ['reissue', 'reissued'],
-  ] as const)('to %s what it replaces, which ends as %s and when it was lost', async (purpose, endedAs) => {
-    const before = await played.issue({
-      userName: 'limin',
-      kind: 'HARD',
-      publicKey: (await testKey()).publicKey,
-      days: 20,
-    });
-    const lostAt = clock.now() - day;
-    const old = await kept(before.serial);
-    if (purpose === 'reissue' && old)
-      await store.transaction(async ({ certificates }) =>
-        certificates.save({ ...old, revokedAt: lostAt, endedAs: 'lost' }),
-      );
-    const { number, certificate, key } = await posted(liMin, { purpose, replaces: before.serial });
-    expect((await kept(before.serial))?.endedAs).toBe(purpose === 'reissue' ? 'lost' : undefined);
-    expect((await activated(clerk, number, certificate, key)).code).toBe('0');
-    expect(await kept(before.serial)).toMatchObject({
-      endedAs,
-      revokedAt: purpose === 'reissue' ? lostAt : clock.now(),
-    });
-  });
+  ] as const)(
+    'to %s ends the replaced certificate as %s, at its loss or at the activation',
+    async (purpose, endedAs) => {
+      const before = await played.issue({
+        userName: 'limin',
+        kind: 'HARD',
+        publicKey: (await testKey()).publicKey,
+        days: 20,
+      });
+      const lostAt = clock.now() - day;
+      const old = await kept(before.serial);
+      if (purpose === 'reissue' && old)
+        await store.transaction(async ({ certificates }) =>
+          certificates.save({ ...old, revokedAt: lostAt, endedAs: 'lost' }),
+        );
+      const { number, certificate, key } = await posted(liMin, { purpose, replaces: before.serial });
+      expect((await kept(before.serial))?.endedAs).toBe(purpose === 'reissue' ? 'lost' : undefined);
+      expect((await activated(clerk, number, certificate, key)).code).toBe('0');
+      expect(await kept(before.serial)).toMatchObject({
+        endedAs,
+        revokedAt: purpose === 'reissue' ? lostAt : clock.now(),
+      });
+    },
+  );
 });
 
-it('what one takes the place of is told to its holder alone, and a first takes that of none, whatever it names', async () => {
+it('only the holder sees which certificate an application replaces, and a first one replaces none', async () => {
   const before = await played.issue({
     userName: 'limin',
     kind: 'HARD',
@@ -379,7 +385,7 @@ it('what one takes the place of is told to its holder alone, and a first takes t
   expect((await shown(holder)).keys.find(({ userId }) => userId === zhou)?.replaces).toBe('');
 });
 
-it('a reminder that one ends asks for nothing once another has taken its place', async () => {
+it('a reminder that a certificate ends is settled when its replacement is activated', async () => {
   const ending = async (): Promise<readonly unknown[]> =>
     (await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50)))
       .filter(({ source, kind }) => source === 'certificate' && kind === 'ends')
@@ -398,8 +404,8 @@ it('a reminder that one ends asks for nothing once another has taken its place',
   expect(await ending()).toEqual([false]);
 });
 
-describe('a token that nobody activated', () => {
-  it('lapses after thirty days, and its certificate is taken back', async () => {
+describe('a token that is not activated', () => {
+  it('lapses after thirty days, and its certificate is revoked', async () => {
     const { number, serial } = await posted();
     clock.advance(30 * day);
     await backEnd.careForCertificates();
@@ -416,19 +422,19 @@ describe('a token that nobody activated', () => {
     });
   });
 
-  it('never came: what was written into it is taken back too', async () => {
+  it('has its certificate revoked when it is reported as not received', async () => {
     const { number, serial } = await posted();
     expect((await clerk.ask('hardKeyMissed', { number })).code).toBe('0');
     expect(await kept(serial)).toMatchObject({ revokedAt: clock.now() });
   });
 });
 
-describe('a company stands on its tokens', () => {
+describe('the company’s hard certification, based on a token', () => {
   it.each([
-    ['while it holds and its holder signs', {}, 0, 'AUTH'],
-    ['once its holder signs no more', { roles: ['CORP_QUERY'] }, 0, 'UNAUTH'],
-    ['once its holder left', { pkCorp: 'C-CHENSHI' }, 0, 'UNAUTH'],
-    ['once it has ended', {}, 400, 'UNAUTH'],
+    ['holds while the certificate is valid and its holder signs', {}, 0, 'AUTH'],
+    ['ends when its holder no longer signs', { roles: ['CORP_QUERY'] }, 0, 'UNAUTH'],
+    ['ends when its holder leaves', { pkCorp: 'C-CHENSHI' }, 0, 'UNAUTH'],
+    ['ends when the certificate ends', {}, 400, 'UNAUTH'],
   ])('%s', async (_when, change, days, state) => {
     const { number, certificate, key } = await posted(zhou);
     expect((await activated(await person('zhousiyuan'), number, certificate, key)).code).toBe('0');

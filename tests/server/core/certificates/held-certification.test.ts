@@ -51,36 +51,40 @@ async function held(
 const expired = { validTo: now - day } as const;
 const none = { softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '', softEndsOn: '' };
 
-describe('the soft certificate by which a company signs', () => {
+describe('the soft certificate a company signs with', () => {
   it.each<[string, readonly CertificateRecord[], object]>([
     [
-      'is taken as it is where it was issued elsewhere',
+      'is reported as usable, without an end date, when another authority issued it',
       [],
       { softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: 'named', softExpiredOn: '', softEndsOn: '' },
     ],
     [
-      'ends some day',
+      'is reported with the day on which it ends',
       [record('named')],
       { softCertificate: 'AUTH', certificateNumber: 'named', softExpiredOn: '', softEndsOn: '2026-12-01' },
     ],
     [
-      'holds to the very end',
+      'is valid until its last millisecond',
       [record('named', { validTo: now })],
       { softCertificate: 'AUTH', certificateNumber: 'named', softExpiredOn: '', softEndsOn: '2026-11-21' },
     ],
     [
-      'goes on by itself though a colleague’s holds longer',
+      'stays the same while it is valid, even if a colleague’s certificate ends later',
       [record('named'), record('other', { userId: 'U-zhousiyuan', validTo: now + 90 * day })],
       { certificateNumber: 'named', softEndsOn: '2026-12-01' },
     ],
-    ['has expired where nothing takes its place', [record('named', expired)], { ...none, softExpiredOn: '2026-11-20' }],
     [
-      'was taken back, and has not expired',
+      'is reported as expired when no other certificate can replace it',
+      [record('named', expired)],
+      { ...none, softExpiredOn: '2026-11-20' },
+    ],
+    [
+      'is missing, but not reported as expired, after it is revoked',
       [record('named', { revokedAt: now - 2 * day })],
       { ...none, softExpiredOn: '' },
     ],
     [
-      'is the colleague’s that holds longest',
+      'changes on expiry to the colleague’s certificate with the latest end date',
       [
         record('named', expired),
         record('a', { userId: 'U-zhousiyuan', validTo: now + 20 * day }),
@@ -95,17 +99,17 @@ describe('the soft certificate by which a company signs', () => {
       },
     ],
     [
-      'is none in a token',
+      'is not replaced on expiry by a certificate in a token',
       [record('named', expired), record('a', { userId: 'U-zhousiyuan', kind: 'HARD' })],
       { ...none, softExpiredOn: '2026-11-20' },
     ],
     [
-      'is none of query staff',
+      'is not replaced on expiry by a certificate of query staff',
       [record('named', expired), record('a', { userId: 'U-shenruogu' })],
       { ...none, softExpiredOn: '2026-11-20' },
     ],
     [
-      'is none that has expired as well',
+      'is not replaced on expiry by another expired certificate',
       [record('named', expired), record('a', { userId: 'U-zhousiyuan', ...expired })],
       { ...none, softExpiredOn: '2026-11-20' },
     ],
@@ -114,7 +118,7 @@ describe('the soft certificate by which a company signs', () => {
   });
 });
 
-describe('the hard certificate that was told from elsewhere', () => {
+describe('the hard certificate reported by another system', () => {
   it.each([
     ['AUTH', '', { hardCertificate: 'AUTH', hardExpiredOn: '', hardEndsOn: '' }],
     ['AUTH', '2026-11-22', { hardCertificate: 'AUTH', hardExpiredOn: '', hardEndsOn: '2026-11-22' }],

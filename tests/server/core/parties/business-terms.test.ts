@@ -14,7 +14,7 @@ beforeEach(async () => {
   await store.transaction(saveGround);
 });
 
-describe('who may object to how a company stands', () => {
+describe('the people who may object to a member’s standing', () => {
   const person = (userId: string, change: Partial<UserRecord>): UserRecord => ({
     ...records.user,
     userId,
@@ -24,7 +24,7 @@ describe('who may object to how a company stands', () => {
     ...change,
   });
 
-  it('is each main user who still works for it, once', async () => {
+  it('are the main users who still work for the company, each once', async () => {
     await store.transaction(async ({ users }) =>
       users.saveAll([
         person('U-2', { personName: records.user.personName }),
@@ -38,7 +38,7 @@ describe('who may object to how a company stands', () => {
   });
 });
 
-describe('what is told of a violating member', () => {
+describe('the restriction of a violating member', () => {
   const stands = async (effectiveOn: string): Promise<void> =>
     store.transaction(async ({ standings }) =>
       standings.save({ pkCorp: 'C-1', standing: 'violating', addedOn: '2026-11-01', effectiveOn }),
@@ -46,16 +46,16 @@ describe('what is told of a violating member', () => {
   const restricted = { violating: true, barred: [], objectors: [records.user.personName] };
 
   it.each([
-    ['from the day on which it begins', '2026-11-21', { ...restricted, violatingFrom: '2026-11-21' }],
-    ['after that day', '2026-11-20', { ...restricted, violatingFrom: '2026-11-20' }],
-    ['without a day where it began at once', '', { ...restricted, violatingFrom: undefined }],
-    ['not before that day', '2026-11-22', undefined],
-  ])('is told %s', async (_when, effectiveOn, expected) => {
+    ['from its first day', '2026-11-21', { ...restricted, violatingFrom: '2026-11-21' }],
+    ['after its first day', '2026-11-20', { ...restricted, violatingFrom: '2026-11-20' }],
+    ['without a day when it began at once', '', { ...restricted, violatingFrom: undefined }],
+    ['not before its first day', '2026-11-22', undefined],
+  ])('is reported %s', async (_when, effectiveOn, expected) => {
     await stands(effectiveOn);
     expect(await told()).toEqual(expected);
   });
 
-  it('is not that of one day later, where only the bar is told', async () => {
+  it('is reported as a bar alone before the violation begins', async () => {
     await stands('2026-11-22');
     await store.transaction(async ({ facts }) => facts.write(barredFact('C-1'), ['finance']));
     const expected = { ...restricted, violating: false, violatingFrom: undefined, barred: ['finance'] };

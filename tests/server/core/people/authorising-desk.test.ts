@@ -59,7 +59,7 @@ const products = async (asker: Asker, id: string) =>
   )?.products;
 
 describe('giving an authorisation', () => {
-  it('takes two people, and gives nothing until both have said so', async () => {
+  it('takes effect only after a second person confirms it', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     expect(await give(luo)).toMatchObject({ code: '0' });
     const [waiting] = await told(luo);
@@ -93,7 +93,7 @@ describe('giving an authorisation', () => {
     });
   });
 
-  it('is for no company whose page of authorisations is switched off, whoever looks after its people', async () => {
+  it('is refused in a group whose authorisations page is switched off', async () => {
     const luo = await as('luoqiubai');
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
@@ -107,7 +107,7 @@ describe('giving an authorisation', () => {
       expect(await luo.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 
-  it('is confirmed for nobody who works for another company meanwhile', async () => {
+  it('cannot be confirmed after the person has moved to another company', async () => {
     await third();
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     expect(await give(luo, { userId: 'U-limin' })).toMatchObject({ code: '0' });
@@ -118,7 +118,7 @@ describe('giving an authorisation', () => {
     });
   });
 
-  it('is not withdrawn twice while one waits for the other’s word', async () => {
+  it('cannot be withdrawn again while a withdrawal awaits confirmation', async () => {
     const luo = await as('luoqiubai');
     const [standing] = (await told(luo)).filter(({ mayWithdraw }) => mayWithdraw);
     expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({
@@ -133,7 +133,7 @@ describe('giving an authorisation', () => {
     });
   });
 
-  it('names an account where there is one, with what it lets one do and all that goes with that', async () => {
+  it('names an existing account and its actions, and cannot be confirmed by the person it names', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     const { people } = await luo.given<{
       people: readonly { userId: string; personName: string; mobile: string; isGiver: boolean }[];
@@ -194,7 +194,7 @@ describe('giving an authorisation', () => {
     ['has left', { roles: [] }, []],
     ['acts for an institution', { institution: '长屿银行宁波分行' }, []],
     ['is of another company', { pkCorp: 'C-BEIYU' }, []],
-  ])('may be for an account whose owner %s: %j', async (_who, wish, offered) => {
+  ])('is offered only for a current account of the company: the owner %s: %j', async (_who, wish, offered) => {
     await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false, ...wish });
     const luo = await as('luoqiubai');
     const { people } = await luo.given<{ people: readonly { userId: string }[] }>('authorising');
@@ -204,7 +204,7 @@ describe('giving an authorisation', () => {
     );
   });
 
-  it('tells telephones to those who have a say in it, and to no reader', async () => {
+  it('shows masked phone numbers to user managers and approvers, and none to readers', async () => {
     await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false });
     const [luo, song, xu] = [await as('luoqiubai'), await as('songbeichen'), await as('xuzhaoning')];
     await third();
@@ -220,7 +220,7 @@ describe('giving an authorisation', () => {
     expect(await xu.given('authorising')).toMatchObject({ mayGrant: false, people: [] });
   });
 
-  it('may be ended by whoever has it, where another proposed that', async () => {
+  it('has its withdrawal confirmed by the authorised person when another person proposed it', async () => {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
       if (group)
@@ -242,7 +242,7 @@ describe('giving an authorisation', () => {
     expect(await decide(song, ending?.proposalId)).toMatchObject({ code: '0' });
   });
 
-  it('is confirmed for nobody who has left meanwhile', async () => {
+  it('cannot be confirmed after the person has left', async () => {
     await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false });
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     expect(await give(luo, { userId: 'U-xuzhaoning' })).toMatchObject({ code: '0' });
@@ -254,7 +254,7 @@ describe('giving an authorisation', () => {
     });
   });
 
-  it('is confirmed by nobody who is known by no identity number, and they are told why', async () => {
+  it('cannot be decided by an approver without an identity number, who learns the reason', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     await give(luo);
     await put('songbeichen', { idNumber: '' });
@@ -280,7 +280,7 @@ describe('giving an authorisation', () => {
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: '0' });
   });
 
-  it('is not given beside as many as a group may have, of which what is gone counts no more', async () => {
+  it('is refused when the group has the maximum number of current ones', async () => {
     const luo = await as('luoqiubai');
     const filled = async (until: string) =>
       store.transaction(async ({ groups }) => {
@@ -304,7 +304,7 @@ describe('giving an authorisation', () => {
     expect(await give(luo)).toMatchObject({ code: '0' });
   });
 
-  it('counts what waits among as many as a group may have', async () => {
+  it('counts waiting ones towards the maximum of a group', async () => {
     const luo = await as('luoqiubai');
     expect(await give(luo)).toMatchObject({ code: '0' });
     await store.transaction(async ({ groups }) => {
@@ -332,7 +332,7 @@ describe('giving an authorisation', () => {
     });
   });
 
-  it('is not given beside as many as are changed within a day, and can be withdrawn all the same', async () => {
+  it('is refused after the maximum of changes in a day, which leaves withdrawing possible', async () => {
     const luo = await as('luoqiubai');
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
@@ -357,7 +357,7 @@ describe('giving an authorisation', () => {
     expect(await give(await as('luoqiubai'), { from: '2026-11-22' })).toMatchObject({ code: '0' });
   });
 
-  it.each(['骆秋白', ' 骆秋白 '])('is given to nobody by themselves: "%s"', async (personName) => {
+  it.each(['骆秋白', ' 骆秋白 '])('is refused under the name of the giver: "%s"', async (personName) => {
     const luo = await as('luoqiubai');
     expect(await give(luo, { personName })).toMatchObject({
       code: 'PEOPLE_REFUSED',
@@ -366,7 +366,7 @@ describe('giving an authorisation', () => {
     expect((await told(luo)).some(({ unconfirmed }) => unconfirmed !== undefined)).toBe(false);
   });
 
-  it('is given for no organisation that was stopped meanwhile', async () => {
+  it('cannot be confirmed, only declined, after its organisation was stopped', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     await give(luo);
     await store.transaction(async ({ groups }) => {
@@ -385,7 +385,7 @@ describe('giving an authorisation', () => {
     expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
   });
 
-  it('is not checked by whoever made it in the name of another, nor by the one who is away', async () => {
+  it('cannot be confirmed by the delegate who proposed it, nor by the colleague who is away', async () => {
     await put('luoqiubai', { isMain: true, roles: ['ROLE_CORE_OPERATOR'] });
     await put('songbeichen', { roles: ['ROLE_CORE_DIRECTOR', 'CORP_MANAGER'] });
     await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false });
@@ -415,7 +415,7 @@ describe('giving an authorisation', () => {
     ]);
   });
 
-  it('may be declined, and lapses by itself', async () => {
+  it('can be declined, and lapses after seven days without a decision', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     await give(luo);
     expect(await decide(song, (await told(song))[0]?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
@@ -430,7 +430,7 @@ describe('giving an authorisation', () => {
     expect(await products(await as('luoqiubai'), 'IO-3')).toEqual([]);
   });
 
-  it('is decided and taken back where other rights are, too', async () => {
+  it('can also be decided and taken back on the page of people and rights', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     const waiting = async () =>
       (
@@ -471,11 +471,11 @@ describe('giving an authorisation', () => {
       ['personName too-long', 'organisationId form', 'until before-from'],
     ],
     [{ until: '2029-11-21' }, ['until too-long']],
-  ])('says what is wrong with %o', async (more, fields) => {
+  ])('names the faulty fields of %o', async (more, fields) => {
     expect(await give(await as('luoqiubai'), more)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields } });
   });
 
-  it('takes odd input for what it is', async () => {
+  it('refuses absurd input with a clear code', async () => {
     const luo = await as('luoqiubai');
     for (const value of absurdValues)
       for (const field of Object.keys(entry)) {
@@ -490,7 +490,7 @@ describe('giving an authorisation', () => {
       );
   });
 
-  it('is for whoever looks after the people of a group, and for nobody else', async () => {
+  it('is permitted only to user managers of a group', async () => {
     expect(await give(await as('songbeichen'))).toMatchObject({ code: 'NOT_PERMITTED' });
     for (const account of ['zhousiyuan', 'heqinghe'])
       for (const call of [
@@ -507,7 +507,7 @@ describe('giving an authorisation', () => {
   });
 });
 
-describe('what is told of authorisations', () => {
+describe('the list of authorisations', () => {
   const of = async (asker: Asker, id: string) =>
     (
       await asker.given<{
@@ -519,7 +519,7 @@ describe('what is told of authorisations', () => {
     ).authorisations.find(({ authorisationId }) => authorisationId === id);
   const newest = async (asker: Asker) => of(asker, (await told(asker))[0]?.authorisationId ?? '');
 
-  it('is of which organisation each is, what waits for which, and whether to give it or to end it', async () => {
+  it('shows the organisation of each, and whether a proposal grants or withdraws it', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     expect(await of(luo, 'AU-1')).toMatchObject({ proposal: undefined, mayWithdraw: true });
     await give(luo);
@@ -535,7 +535,7 @@ describe('what is told of authorisations', () => {
     expect(others).toHaveLength(2);
   });
 
-  it('is to nobody that they may withdraw what they may not', async () => {
+  it('offers no withdrawal to a person who may not withdraw', async () => {
     const song = await as('songbeichen');
     expect(await of(song, 'AU-1')).toMatchObject({ mayWithdraw: false });
     expect(await song.ask('authorisationWithdrawn', { authorisationId: 'AU-1' })).toMatchObject({
@@ -544,7 +544,7 @@ describe('what is told of authorisations', () => {
     expect(await of(song, 'AU-1')).toMatchObject({ proposal: undefined, steps: [] });
   });
 
-  it('is that nobody else is needed to whoever never had anybody, and to nobody else', async () => {
+  it('says that a user manager without any approver decides alone', async () => {
     const decidesAlone = async (account: string) =>
       (await (await as(account)).given<{ decidesAlone: boolean }>('authorising')).decidesAlone;
     expect([await decidesAlone('luoqiubai'), await decidesAlone('songbeichen')]).toEqual([false, false]);
@@ -566,7 +566,7 @@ describe('what is told of authorisations', () => {
   });
 });
 
-describe('what two people decided about an authorisation', () => {
+describe('an authorisation under decision', () => {
   const kept: AuthorisationRecord = {
     id: 'AU-OWN',
     personName: '方知雨',
@@ -608,37 +608,37 @@ describe('what two people decided about an authorisation', () => {
 
   it.each([
     [
-      'given, while it holds',
+      'granted during its period',
       waiting,
       { withdraws: false, confirmed: true },
       '2026-11-22',
       [undefined, '', ['granted']],
     ],
     [
-      'given, on its last day',
+      'granted on its last day',
       waiting,
       { withdraws: false, confirmed: true },
       '2026-11-25',
       [undefined, '', ['granted']],
     ],
-    ['given, after its last day', waiting, { withdraws: false, confirmed: true }, '2026-11-26', overtaken],
+    ['not granted after its last day', waiting, { withdraws: false, confirmed: true }, '2026-11-26', overtaken],
     [
-      'given, though it is not asked for any more',
+      'not granted after it was declined',
       { ...kept, unconfirmed: 'declined' },
       { withdraws: false, confirmed: true },
       '2026-11-22',
       overtaken,
     ],
-    ['given once more', kept, { withdraws: false, confirmed: true }, '2026-11-22', overtaken],
+    ['not granted twice', kept, { withdraws: false, confirmed: true }, '2026-11-22', overtaken],
     [
-      'given, for an organisation that is not there',
+      'not granted for an unknown organisation',
       { ...waiting, organisationId: 'IO-99' },
       { withdraws: false, confirmed: true },
       '2026-11-22',
       overtaken,
     ],
     ['declined', waiting, { withdraws: false, confirmed: false }, '2026-11-22', ['declined', '', ['declined']]],
-    ['declined, though it holds', kept, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
+    ['not declined once it is in force', kept, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
     ['withdrawn', kept, { withdraws: true, confirmed: true }, '2026-11-22', [undefined, '2026-11-22', ['withdrawn']]],
     [
       'withdrawn on its last day',
@@ -647,28 +647,28 @@ describe('what two people decided about an authorisation', () => {
       '2026-11-25',
       [undefined, '2026-11-25', ['withdrawn']],
     ],
-    ['withdrawn after its last day', kept, { withdraws: true, confirmed: true }, '2026-11-26', overtaken],
+    ['not withdrawn after its last day', kept, { withdraws: true, confirmed: true }, '2026-11-26', overtaken],
     [
-      'withdrawn twice',
+      'not withdrawn twice',
       { ...kept, withdrawnOn: '2026-11-21' },
       { withdraws: true, confirmed: true },
       '2026-11-22',
       overtaken,
     ],
     [
-      'not withdrawn',
+      'kept when its withdrawal is declined',
       kept,
       { withdraws: true, confirmed: false },
       '2026-11-22',
       [undefined, '', ['withdrawal-declined']],
     ],
-    ['withdrawn, though it is not there', undefined, { withdraws: true, confirmed: true }, '2026-11-22', overtaken],
-    ['declined, though it is not there', undefined, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
+    ['not withdrawn when it is unknown', undefined, { withdraws: true, confirmed: true }, '2026-11-22', overtaken],
+    ['not declined when it is unknown', undefined, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
   ] as const)('is %s', async (_what, record, decision, on, outcome) => {
     expect(await settled(record, decision, on)).toEqual(outcome);
   });
 
-  it('is decided by nobody of another company, and nothing else is decided with it', async () => {
+  it('cannot be found by a proposal of another company or of another kind', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     await give(luo);
     const own = (await told(song))[0]?.proposal?.proposalId ?? '';
@@ -695,7 +695,7 @@ describe('what two people decided about an authorisation', () => {
     });
   });
 
-  it('is kept for no company that has no group', async () => {
+  it('cannot be saved for a company without a group', async () => {
     await expect(
       store.transaction(async (transaction) => authorisationKept(transaction, 'C-YANZHOU', kept)),
     ).rejects.toMatchObject({ values: overtaken });
@@ -703,7 +703,7 @@ describe('what two people decided about an authorisation', () => {
 });
 
 describe('withdrawing an authorisation', () => {
-  it('takes two people as well, and ends it on that day', async () => {
+  it('needs a second person, and ends it on the day of the confirmation', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     const withdraw = async (authorisationId: string) => luo.ask('authorisationWithdrawn', { authorisationId });
     expect(await withdraw('AU-1')).toMatchObject({ code: '0' });

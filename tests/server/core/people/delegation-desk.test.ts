@@ -76,8 +76,8 @@ async function proposed(asker: Asker): Promise<string> {
 const decide = async (asker: Asker, proposalId: string) =>
   asker.ask('proposalDecided', { proposalId, confirmed: true, reason: '' });
 
-describe('acting for a colleague who is away', () => {
-  it('gives their role beside one’s own, in words that name them, and takes it back by itself', async () => {
+describe('a delegation to act for a colleague who is away', () => {
+  it('gives the delegate the colleague’s role under that colleague’s name, and ends after its last day', async () => {
     const [gu, li, zhou] = [await as('guyunzhou'), await as('limin'), await as('zhousiyuan')];
     const proposal = await proposed(zhou);
     expect((await security(li)).candidateRoles).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('acting for a colleague who is away', () => {
     expect((await shown(late)).delegations).toMatchObject([{ state: 'ended', ended: { by: '' }, mayEnd: false }]);
   });
 
-  it('begins with its first day, for an open session too', async () => {
+  it('begins on its first day, also in an open session', async () => {
     const li = await as('limin');
     expect(await name(await as('guyunzhou'), { from: '2026-11-22' })).toMatchObject({
       code: '0',
@@ -143,7 +143,7 @@ describe('acting for a colleague who is away', () => {
   });
 
   it.each(['guyunzhou', 'limin', 'zhousiyuan'])(
-    'is ended at once by %s, and an open session goes on in its own role',
+    'can be ended at once by %s, and returns an open session to its own role',
     async (account) => {
       const [gu, li] = [await as('guyunzhou'), await as('limin')];
       await name(gu);
@@ -164,7 +164,7 @@ describe('acting for a colleague who is away', () => {
     },
   );
 
-  it('stops when either leaves, is frozen or loses the role', async () => {
+  it('stops when a person is frozen, loses the role or leaves', async () => {
     const li = await as('limin');
     await name(await as('guyunzhou'));
     const candidates = async (): Promise<number> => (await security(li)).candidateRoles.length;
@@ -183,7 +183,7 @@ describe('acting for a colleague who is away', () => {
     expect((await shown(li)).delegations).toMatchObject([{ state: 'ended', ended: { by: '周思远' } }]);
   });
 
-  it('lets the maker check nothing, nor the delegate what either of the two made', async () => {
+  it('bars the delegate from deciding proposals made by either of the two people', async () => {
     await put('limin', { roles: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'] });
     await put('guyunzhou', { roles: [director, 'CORP_MANAGER'] });
     const gu = await as('guyunzhou');
@@ -205,7 +205,7 @@ describe('acting for a colleague who is away', () => {
     expect(await decide(gu, delegates)).toMatchObject({ code: '0' });
   });
 
-  it('has whoever is away check nothing that was made in their name', async () => {
+  it('bars the absent colleague from deciding a proposal made in that colleague’s name', async () => {
     await put('guyunzhou', { roles: ['CORP_MANAGER'] });
     const gu = await as('guyunzhou');
     expect(await name(gu, { roles: ['CORP_MANAGER'] })).toMatchObject({ code: '0' });
@@ -230,7 +230,7 @@ describe('acting for a colleague who is away', () => {
     expect(await decide(await as('zhousiyuan'), made)).toMatchObject({ code: '0' });
   });
 
-  it('is refused where nobody else could check', async () => {
+  it('is refused when nobody else could confirm proposals', async () => {
     await put('zhousiyuan', { isMain: false });
     await put('linzhixia', { roles: ['ROLE_CORP_OPERATOR'] });
     await put('limin', { roles: ['CORP_MANAGER'] });
@@ -239,24 +239,29 @@ describe('acting for a colleague who is away', () => {
 
   it.each([
     ['to oneself', 'guyunzhou', { toUserId: 'U-guyunzhou' }, because('to-oneself')],
-    ['of a role that is not theirs', 'guyunzhou', { roles: ['CORP_MANAGER'] }, because('not-theirs')],
-    ['to whoever has the role', 'guyunzhou', { toUserId: 'U-linzhixia' }, because('has-roles')],
-    ['to somebody of an institution', 'guyunzhou', { toUserId: 'U-linzhixia-hengduo' }, because('institution')],
-    ['to somebody of another company', 'guyunzhou', { toUserId: 'U-heqinghe' }, { code: 'NOT_FOUND' }],
-    ['of a colleague by whoever does not look after the people', 'limin', {}, { code: 'NOT_PERMITTED' }],
+    ['for a role that the colleague does not have', 'guyunzhou', { roles: ['CORP_MANAGER'] }, because('not-theirs')],
+    ['to a person who has the role already', 'guyunzhou', { toUserId: 'U-linzhixia' }, because('has-roles')],
+    ['to a person of an institution', 'guyunzhou', { toUserId: 'U-linzhixia-hengduo' }, because('institution')],
+    ['to a person of another company', 'guyunzhou', { toUserId: 'U-heqinghe' }, { code: 'NOT_FOUND' }],
+    ['when a person who is no user manager names one for a colleague', 'limin', {}, { code: 'NOT_PERMITTED' }],
     [
-      'from yesterday on',
+      'with a first day in the past',
       'guyunzhou',
       { from: '2026-11-20' },
       { code: 'PEOPLE_REFUSED', data: { fields: ['from past'] } },
     ],
     [
-      'that ends before it begins',
+      'with an end before its beginning',
       'guyunzhou',
       { from: '2026-11-25', until: '2026-11-24' },
       { code: 'PEOPLE_REFUSED', data: { fields: ['until before-from'] } },
     ],
-    ['for good', 'guyunzhou', { until: '9999-99-99' }, { code: 'PEOPLE_REFUSED', data: { fields: ['until form'] } }],
+    [
+      'without a real last day',
+      'guyunzhou',
+      { until: '9999-99-99' },
+      { code: 'PEOPLE_REFUSED', data: { fields: ['until form'] } },
+    ],
     [
       'for more than ninety days',
       'guyunzhou',
@@ -264,7 +269,7 @@ describe('acting for a colleague who is away', () => {
       { code: 'PEOPLE_REFUSED', data: { fields: ['until too-long'] } },
     ],
     [
-      'of nothing',
+      'without roles and days',
       'guyunzhou',
       { roles: [], from: '', until: ' ' },
       { code: 'PEOPLE_REFUSED', data: { fields: ['roles missing', 'from missing', 'until form'] } },
@@ -274,7 +279,7 @@ describe('acting for a colleague who is away', () => {
     expect(await all(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9))).toEqual([]);
   });
 
-  it('is no chain, and is for one person in a role', async () => {
+  it('cannot be passed on, and a role has one delegate at a time', async () => {
     await put('shenruogu', { roles: ['CORP_QUERY', 'CORP_MANAGER'] });
     const [gu, li, shen] = [await as('guyunzhou'), await as('limin'), await as('shenruogu')];
     await name(gu);
@@ -303,7 +308,7 @@ describe('acting for a colleague who is away', () => {
     expect(await name(await as('linzhixia'), { fromUserId: 'U-linzhixia' })).toMatchObject(because('acts-already'));
   });
 
-  it('of a say is for two people where another lends it, and nobody learns of what is not theirs', async () => {
+  it('needs confirmation when a manager lends a colleague’s approving role, and is hidden from others', async () => {
     const [zhou, gu, shen] = [await as('zhousiyuan'), await as('guyunzhou'), await as('shenruogu')];
     expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
     expect((await security(await as('limin'))).candidateRoles).toHaveLength(1);
@@ -339,7 +344,7 @@ describe('acting for a colleague who is away', () => {
     });
   });
 
-  it('lets whoever declines, withdraws or ends have the last word on what waits', async () => {
+  it('cannot be confirmed after it was declined, withdrawn, ended or overtaken', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const waiting = async (): Promise<string> => {
       expect(await name(zhou)).toMatchObject({ code: '0' });
@@ -366,7 +371,7 @@ describe('acting for a colleague who is away', () => {
     expect(await decide(asManager, fourth)).toMatchObject(because('overtaken'));
   });
 
-  it('lets nobody decide alone by acting for the only other one who could check', async () => {
+  it('does not let a person decide alone by acting for the only other approver', async () => {
     await put('linzhixia', { roles: ['ROLE_CORP_OPERATOR'] });
     await put('guyunzhou', { roles: [director, 'CORP_QUERY'] });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
@@ -390,7 +395,7 @@ describe('acting for a colleague who is away', () => {
     ).toMatchObject({ code: '0', data: { proposals: [{ state: 'open' }] } });
   });
 
-  it('gives nobody a colleague’s role by their own hand alone', async () => {
+  it('needs the colleague’s confirmation when a manager takes over a role', async () => {
     await put('guyunzhou', { roles: [director, 'CORP_QUERY'] });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     expect(await name(zhou, { toUserId: 'U-zhousiyuan', roles: ['CORP_QUERY'] })).toMatchObject({
@@ -403,7 +408,7 @@ describe('acting for a colleague who is away', () => {
     expect((await security(zhou)).candidateRoles).toHaveLength(2);
   });
 
-  it('stays where everybody sees it and leaving ends it, however many were agreed and ended since', async () => {
+  it('stays in the list among 200 ended ones, and ends when its giver leaves', async () => {
     const [gu, shen] = [await as('guyunzhou'), await as('shenruogu')];
     await name(gu);
     const own = { fromUserId: 'U-shenruogu', toUserId: 'U-limin', roles: ['CORP_QUERY'] };
@@ -428,7 +433,7 @@ describe('acting for a colleague who is away', () => {
     expect(await all(async ({ delegations }) => delegations.openOf('C-YANZHOU'))).toEqual([]);
   });
 
-  it('tells nobody of ever new ones', async () => {
+  it('can be made at most twenty times a day by one person', async () => {
     const shen = await as('shenruogu');
     const own = { fromUserId: 'U-shenruogu', toUserId: 'U-limin', roles: ['CORP_QUERY'] };
     for (let round = 0; round < 20; round += 1) {
@@ -441,7 +446,7 @@ describe('acting for a colleague who is away', () => {
     expect(await name(await as('shenruogu'), { ...own, from: '2026-11-22' })).toMatchObject({ code: '0' });
   });
 
-  it('takes nothing back in a colleague’s name who was lent another role than their say', async () => {
+  it('does not let a delegate without the manager’s role withdraw the manager’s proposal', async () => {
     await put('zhousiyuan', { roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'] });
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
     const proposalId = await proposed(zhou);
@@ -451,7 +456,7 @@ describe('acting for a colleague who is away', () => {
     expect(await zhou.ask('proposalWithdrawn', { proposalId })).toMatchObject({ code: '0' });
   });
 
-  it('takes odd input for what it is', async () => {
+  it('refuses absurd input with a clear code', async () => {
     const gu = await as('guyunzhou');
     for (const value of absurdValues)
       for (const field of ['fromUserId', 'toUserId', 'roles', 'from', 'until'])
@@ -461,7 +466,7 @@ describe('acting for a colleague who is away', () => {
     expect((await shown(gu)).delegations).toEqual([]);
   });
 
-  it('does nothing in another role that was meant for a colleague, and tells how that ended', async () => {
+  it('refuses calls meant for the colleague after it ended, and says who ended it', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     expect(
       await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] }),
@@ -499,7 +504,7 @@ describe('acting for a colleague who is away', () => {
     expect(await shen.ask('corpInfo')).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 
-  it('says no more that one could switch once it is over, and asks nobody to read that it began', async () => {
+  it('marks the message of its beginning as read and out of date once it ends', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
     const told = async (title: string) =>
@@ -523,7 +528,7 @@ describe('acting for a colleague who is away', () => {
     expect((await told('You no longer act for 李敏'))?.readTime ?? undefined).toBeUndefined();
   });
 
-  it('tells that its time is over, also before anybody has looked', async () => {
+  it('reports its end by time without a background check', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
     now = Date.parse('2026-11-24T02:00:00Z');
@@ -534,7 +539,7 @@ describe('acting for a colleague who is away', () => {
     expect(await shen.ask('security', { actedFor: 'U-limin' })).not.toMatchObject({ code: '0' });
   });
 
-  it('addresses whoever acts, and whoever is away', async () => {
+  it('sends its own message to the delegate and to the absent colleague', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
     const titles = async (asker: Asker) =>
@@ -552,7 +557,7 @@ describe('acting for a colleague who is away', () => {
     ]);
   });
 
-  it('signs with both names what is done for another', async () => {
+  it('records both names for a step done for the colleague', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     expect(
       await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] }),
@@ -580,7 +585,7 @@ describe('acting for a colleague who is away', () => {
     });
   });
 
-  it('follows what becomes of the colleague’s roles', async () => {
+  it('tells the delegate’s session when the colleague’s roles change', async () => {
     const [gu, zhou] = [await as('guyunzhou'), await as('zhousiyuan')];
     await name(gu);
     announced.length = 0;
@@ -590,7 +595,7 @@ describe('acting for a colleague who is away', () => {
     expect(announced).toContain('U-limin');
   });
 
-  it('that waits for a word is ended by whom it concerns, and stays so', async () => {
+  it('can be ended by the colleague while it awaits confirmation', async () => {
     const [gu, zhou] = [await as('guyunzhou'), await as('zhousiyuan')];
     expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
     expect(
@@ -600,7 +605,7 @@ describe('acting for a colleague who is away', () => {
   });
 });
 
-describe('what a delegation leaves alone', () => {
+describe('the limits of a delegation', () => {
   const query = {
     fromUserId: 'U-shenruogu',
     toUserId: 'U-limin',
@@ -609,7 +614,7 @@ describe('what a delegation leaves alone', () => {
     until: '2026-11-23',
   };
 
-  it('begins on its first day and ends after its last, however often somebody looks', async () => {
+  it('let it begin once on its first day and hold to the end of its last day', async () => {
     const gu = await as('guyunzhou');
     announced = [];
     await name(gu, { from: '2026-11-22' });
@@ -622,7 +627,7 @@ describe('what a delegation leaves alone', () => {
     expect([(await shown(await as('guyunzhou'))).delegations[0]?.state, heard]).toEqual(['holding', ['U-limin']]);
   });
 
-  it('is whatever others agreed, when somebody leaves', async () => {
+  it('leave the delegations of others in force when a person leaves', async () => {
     const gu = await as('guyunzhou');
     await name(gu);
     await name(await as('shenruogu'), query);
@@ -631,7 +636,7 @@ describe('what a delegation leaves alone', () => {
     expect(left.map(({ fromName, state }) => [fromName, state])).toEqual([['顾云舟', 'standing']]);
   });
 
-  it('is what somebody lends themselves, though a colleague’s proposal of the same waits, which then comes too late', async () => {
+  it('let a person lend a role directly, which makes a waiting proposal of the same overtaken', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
     expect(await name(gu)).toMatchObject({ code: '0' });
@@ -642,15 +647,15 @@ describe('what a delegation leaves alone', () => {
 
   it.each([
     ['that waits', {}, undefined],
-    ['that waits, on its last day', { until: '2026-11-21' }, undefined],
+    ['that waits on its last day', { until: '2026-11-21' }, undefined],
     ['whose last day is past', { from: '2026-11-19', until: '2026-11-20' }, { because: 'overtaken' }],
     ['that was declined', { state: 'declined' }, { because: 'overtaken' }],
     ['that was ended', { state: 'ended' }, { because: 'overtaken' }],
-    ['that stands already', { state: 'standing' }, { because: 'overtaken' }],
-    ['of somebody who is not there', { fromUserId: 'U-nobody' }, { because: 'overtaken' }],
-    ['to somebody who is not there', { toUserId: 'U-nobody' }, { because: 'overtaken' }],
-    ['of a role that is theirs no longer', { roles: ['CORP_MANAGER'] }, { because: 'overtaken' }],
-  ] as const)('is confirmed once, while it waits and can hold: one %s', async (_what, more, refused) => {
+    ['that is in force already', { state: 'standing' }, { because: 'overtaken' }],
+    ['from an unknown person', { fromUserId: 'U-nobody' }, { because: 'overtaken' }],
+    ['to an unknown person', { toUserId: 'U-nobody' }, { because: 'overtaken' }],
+    ['for a role that its giver no longer has', { roles: ['CORP_MANAGER'] }, { because: 'overtaken' }],
+  ] as const)('allow a confirmation only while it waits and can take effect: one %s', async (_what, more, refused) => {
     const waits: DelegationRecord = {
       id: 'DG-OWN',
       pkCorp: 'C-YANZHOU',
@@ -681,7 +686,7 @@ describe('what a delegation leaves alone', () => {
     });
   });
 
-  it('is the way on: whoever looks after the people in another’s name lends neither that one’s roles nor themselves any', async () => {
+  it('bar a delegated manager from passing on the lent role and from taking roles', async () => {
     await put('guyunzhou', { roles: ['CORP_MANAGER', 'CORP_QUERY'] });
     await put('linzhixia', { roles: [director, 'ROLE_CORP_OPERATOR'] });
     expect(await name(await as('guyunzhou'), { roles: ['CORP_MANAGER'] })).toMatchObject({ code: '0' });
@@ -698,11 +703,11 @@ describe('what a delegation leaves alone', () => {
   });
 });
 
-describe('how many a company has at once', () => {
+describe('the number of delegations of a company', () => {
   it.each([
     [99, '0'],
     [100, 'PEOPLE_REFUSED'],
-  ])('with %i that wait, hold or are to come another one is answered with %s', async (count, code) => {
+  ])('with %i open delegations, a further one is answered with %s', async (count, code) => {
     await all(async ({ delegations }) => {
       const made: DelegationRecord = {
         id: '',
@@ -735,8 +740,8 @@ describe('how many a company has at once', () => {
   });
 });
 
-describe('who may be named', () => {
-  it('is whoever works for the company itself, and nobody of an institution or who has left', async () => {
+describe('the people who may be named as delegates', () => {
+  it('are the current people of the company, without institutions and people who left', async () => {
     await put('linzhixia', { roles: [] });
     const gu = await as('guyunzhou');
     const { people } = await gu.given<{
@@ -754,8 +759,8 @@ describe('who may be named', () => {
   });
 });
 
-describe('who may name somebody', () => {
-  it('is whoever works for the company, for themselves, and nobody in another’s name or out of an institution', async () => {
+describe('the right to name a delegate', () => {
+  it('belongs to the people of the company for their own roles, not to delegates or institutions', async () => {
     const li = await as('limin');
     expect(await shown(li)).toMatchObject({ mayManage: false, mayName: true });
     await name(await as('guyunzhou'));
@@ -767,7 +772,7 @@ describe('who may name somebody', () => {
   });
 });
 
-describe('whose matter it is what is done for another', () => {
+describe('a matter of a delegate', () => {
   const user = { personId: 'P-li', personName: '李敏（代顾云舟）' } as UserRecord;
   const actsFor = {
     delegationId: 'DG-1',
@@ -778,7 +783,7 @@ describe('whose matter it is what is done for another', () => {
     ownName: '李敏',
   };
 
-  it('is one’s own, and that of the colleague for whom one acts', () => {
+  it('belongs to the delegate and to the colleague acted for', () => {
     const asked = ['P-li', 'P-gu', 'P-other', ''];
     expect(asked.map((each) => isTheirs({ user, actsFor }, each))).toEqual([true, true, false, false]);
     expect(asked.map((each) => isTheirs({ user }, each))).toEqual([true, false, false, false]);

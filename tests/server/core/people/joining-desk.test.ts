@@ -50,7 +50,7 @@ async function accept(asker: Asker, more: object = {}, visit?: string) {
 const because = (why: string) => ({ code: 'INVITATION_REFUSED', data: { because: why } });
 
 describe('an invitation code', () => {
-  it('is guessed at from one place so often and no more, though the right one is typed then', async () => {
+  it('is blocked for an address after too many guesses, even if the right code follows', async () => {
     const guesser = stranger();
     let tries = 0;
     for (; tries < 1000 && (await read(guesser, 'aaaa-bbbb-cccc')).code !== 'TOO_MANY_REQUESTS'; tries += 1);
@@ -62,7 +62,7 @@ describe('an invitation code', () => {
     ]);
   });
 
-  it('lets nobody in to a company that was struck off, nor once its time is over', async () => {
+  it('is refused for a deregistered company, and after seven days', async () => {
     await store.transaction(async ({ companies }) => {
       const company = await companies.find('C-YANZHOU');
       if (company) await companies.save({ ...company, deregistered: true });
@@ -76,7 +76,7 @@ describe('an invitation code', () => {
     expect(await read(stranger())).toMatchObject(because('expired'));
   });
 
-  it('is closed by as many identity numbers of others as it takes, and by no right one that comes after', async () => {
+  it('closes after too many wrong identity numbers, and then refuses the right one', async () => {
     const other = { idNumber: '330299198511171035' };
     for (let left = mostWrongIds - 1; left > 0; left -= 1)
       expect(await accept(stranger(), other)).toMatchObject({
@@ -87,11 +87,11 @@ describe('an invitation code', () => {
     expect(await accept(stranger())).toMatchObject(because('closed'));
   });
 
-  it('is used in a visit of one’s own', async () => {
+  it('is refused with a made-up visit token', async () => {
     expect(await accept(stranger(), {}, 'made-up')).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
   });
 
-  it('is another company’s to send or take back as little as if there were none', async () => {
+  it('cannot be found by another company that sends or withdraws it', async () => {
     const he = stranger('192.0.2.3');
     await he.signIn('heqinghe');
     const invitation = await store.transaction(
@@ -102,7 +102,7 @@ describe('an invitation code', () => {
     expect(await read(stranger())).toMatchObject({ code: '0' });
   });
 
-  it('makes no second account of somebody who works there by now, nor takes a colleague’s name', async () => {
+  it('is refused to a person with an account in the company, and with a user name in use', async () => {
     await store.transaction(async ({ users }) => {
       const li = await users.byName('limin');
       if (li) await users.save({ ...li, idNumber: wen.idNumber });
@@ -118,7 +118,7 @@ describe('an invitation code', () => {
     });
   });
 
-  it('has whoever joins sign what they agreed to', async () => {
+  it('records the signature of each platform agreement for the company', async () => {
     expect(await accept(stranger(), { agreements: agreedTexts })).toMatchObject({ code: '0' });
     const signed = await store.transaction(async ({ signatures, users }) =>
       signatures.of((await users.byName('wenrenyu'))?.userId ?? ''),

@@ -56,8 +56,8 @@ async function proposed(asker: Asker): Promise<string> {
 const decide = async (asker: Asker, proposalId: string, confirmed = true) =>
   asker.ask('proposalDecided', { proposalId, confirmed, reason: ' 已核实 ' });
 
-describe('roles of people', () => {
-  it('change at once where nobody gets a say by it, and whoever has them signs in anew', async () => {
+describe('giving roles', () => {
+  it('takes effect at once without an approving role, and ends the person’s session', async () => {
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
     expect(await give(zhou, 'U-limin', ['query', 'operator'])).toMatchObject({ code: '0', data: { proposals: [] } });
     expect((await user('limin')).roles).toEqual(['ROLE_CORP_OPERATOR', 'CORP_QUERY']);
@@ -73,7 +73,7 @@ describe('roles of people', () => {
     });
   });
 
-  it('are no business of others, nor of people of other companies', async () => {
+  it('is refused to people who do not manage users, for oneself and for people of other companies', async () => {
     const zhou = await as('zhousiyuan');
     for (const userId of ['U-heqinghe', 'U-NONE', '__proto__'])
       expect(await give(zhou, userId, ['query'])).toMatchObject({ code: 'NOT_FOUND' });
@@ -86,14 +86,14 @@ describe('roles of people', () => {
     expect((await user('heqinghe')).roles).toEqual(operator);
   });
 
-  it('are no business of whoever acts out of an institution, though they were the main user there', async () => {
+  it('is refused to a main user who belongs to an institution', async () => {
     await put('linzhixia-hengduo', { isMain: true });
     const lin = await as('linzhixia-hengduo');
     expect(await lin.given('companyPeople')).toMatchObject({ mayManage: false, invitations: [] });
     expect(await give(lin, 'U-limin', ['query'])).toMatchObject({ code: 'NOT_PERMITTED' });
   });
 
-  it('are those that the company and the account can have', async () => {
+  it('is refused for roles that the company or the account cannot have', async () => {
     const [zhou, luo] = [await as('zhousiyuan'), await as('luoqiubai')];
     const institution = (await user('linzhixia-hengduo')).roles;
     expect(await give(zhou, 'U-linzhixia-hengduo', ['operator'], institution)).toMatchObject({
@@ -110,7 +110,7 @@ describe('roles of people', () => {
     expect((await user('linzhixia-hengduo')).roles).toEqual(institution);
   });
 
-  it('are not given by oneself to another account of one’s own', async () => {
+  it('is refused for another account of the same person', async () => {
     await put('limin', { personId: (await user('zhousiyuan')).personId });
     expect(await give(await as('zhousiyuan'), 'U-limin', ['query'])).toMatchObject({
       code: 'PEOPLE_REFUSED',
@@ -118,7 +118,7 @@ describe('roles of people', () => {
     });
   });
 
-  it('that were given at once overtake what was proposed about the same person, and nothing else', async () => {
+  it('makes an open proposal about the same person overtaken, and no other proposal', async () => {
     const zhou = await as('zhousiyuan');
     await proposed(zhou);
     now += 1000;
@@ -130,7 +130,7 @@ describe('roles of people', () => {
     expect((await shown(zhou)).proposals.map(({ state }) => state)).toEqual(['overtaken', 'overtaken']);
   });
 
-  it('take odd input for what it is', async () => {
+  it('refuses absurd input with a clear code', async () => {
     const zhou = await as('zhousiyuan');
     for (const value of absurdValues) {
       for (const [call, request] of [
@@ -149,8 +149,8 @@ describe('roles of people', () => {
   });
 });
 
-describe('four eyes', () => {
-  it('make nobody an administrator by one person', async () => {
+describe('the four-eyes rule', () => {
+  it('needs a second person to confirm a new administrator', async () => {
     const zhou = await as('zhousiyuan');
     const proposalId = await proposed(zhou);
     expect((await user('limin')).roles).toEqual(operator);
@@ -167,7 +167,7 @@ describe('four eyes', () => {
     expect(await decide(gu, proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
   });
 
-  it('are of two people and not of two accounts, and of the company alone', async () => {
+  it('needs a different person of the same company, not just a different account', async () => {
     await put('guyunzhou', { personId: 'P-zhousiyuan' });
     const proposalId = await proposed(await as('zhousiyuan'));
     expect(await decide(await as('guyunzhou'), proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
@@ -180,7 +180,7 @@ describe('four eyes', () => {
     ]);
   });
 
-  it('make nobody more by their own word, though they may confirm those of others', async () => {
+  it('bars the person who gains a role from deciding the proposal', async () => {
     await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
     const [zhou, gu, lin] = [await as('zhousiyuan'), await as('guyunzhou'), await as('linzhixia')];
     expect(await give(zhou, 'U-guyunzhou', ['director', 'administrator'], ['ROLE_CORP_DIRECTOR'])).toMatchObject({
@@ -204,7 +204,7 @@ describe('four eyes', () => {
     expect((await user('guyunzhou')).roles).toEqual(['ROLE_CORP_DIRECTOR', 'CORP_MANAGER']);
   });
 
-  it('are proposed to nobody where only whoever gains by them could confirm', async () => {
+  it('refuses a proposal that only the person who gains by it could confirm', async () => {
     await put('linzhixia', { roles: operator });
     expect(
       await give(await as('zhousiyuan'), 'U-guyunzhou', ['director', 'administrator'], ['ROLE_CORP_DIRECTOR']),
@@ -212,7 +212,7 @@ describe('four eyes', () => {
     expect((await user('guyunzhou')).roles).toEqual(['ROLE_CORP_DIRECTOR']);
   });
 
-  it('hide what was proposed from whoever has no say', async () => {
+  it('hides proposals and invitations from people who cannot decide them', async () => {
     const zhou = await as('zhousiyuan');
     await decide(await as('guyunzhou'), await proposed(zhou), false);
     now += 1000;
@@ -232,7 +232,7 @@ describe('four eyes', () => {
       });
   });
 
-  it('decide once of two who decide at once, and about what was proposed', async () => {
+  it('accepts one of two decisions made at the same time', async () => {
     const proposalId = await proposed(await as('zhousiyuan'));
     await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
     const [gu, lin] = [await as('guyunzhou'), await as('linzhixia')];
@@ -241,7 +241,7 @@ describe('four eyes', () => {
     expect((await user('limin')).roles.includes('CORP_MANAGER')).toBe(codes[0] === '0');
   });
 
-  it('decide nothing about what has changed, was declined, was withdrawn or waited too long', async () => {
+  it('refuses a decision on a proposal that is overtaken, declined, withdrawn or lapsed', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const first = await proposed(zhou);
     expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({
@@ -266,7 +266,7 @@ describe('four eyes', () => {
     expect((await user('limin')).roles).toEqual(operator);
   });
 
-  it('leave nobody without one who looks after the people, whatever has become of the others since', async () => {
+  it('refuses a confirmation that would leave the company without a user manager', async () => {
     await put('limin', { roles: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'] });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     expect(await give(zhou, 'U-limin', ['operator'], ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'])).toMatchObject({
@@ -283,7 +283,7 @@ describe('four eyes', () => {
     ]);
   });
 
-  it('lend nobody a colleague’s say by the word of whoever is to have it', async () => {
+  it('bars the proposed delegate from confirming the delegation', async () => {
     await put('limin', { roles: ['CORP_MANAGER'] });
     await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
     const [zhou, li, lin] = [await as('zhousiyuan'), await as('limin'), await as('linzhixia')];
@@ -307,7 +307,7 @@ describe('four eyes', () => {
   it.each<readonly [string, (proposalId: string) => Promise<unknown>]>([
     ['declined', async (proposalId) => decide(await as('guyunzhou'), proposalId, false)],
     ['withdrawn', async (proposalId) => (await as('zhousiyuan')).ask('proposalWithdrawn', { proposalId })],
-  ])('let an invitation go that was %s, so that another may be sent', async (state, ends) => {
+  ])('removes an invitation whose proposal was %s, so that another may be sent', async (state, ends) => {
     const zhou = await as('zhousiyuan');
     const wen = {
       personName: '闻人语',
@@ -327,7 +327,7 @@ describe('four eyes', () => {
     });
   });
 
-  it('demand nothing, and invite nobody, where no messages go; a demand is dropped all the same', async () => {
+  it('refuses invitations and a two-step demand without text messages, but allows dropping the demand', async () => {
     backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now }, texts: undefined });
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const silent = { code: 'PEOPLE_REFUSED', data: { because: 'no-texts' } };
@@ -358,7 +358,7 @@ describe('four eyes', () => {
     ).toMatchObject({ code: '0', data: { twoStepsFrom: undefined } });
   });
 
-  it('hold back an invitation to a say, and send it once another person confirms', async () => {
+  it('holds back an invitation to an approving role until another person confirms it', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const wen = {
       personName: '闻人语',
@@ -385,7 +385,7 @@ describe('four eyes', () => {
     expect(await zhou.given('companyPeople')).toMatchObject({ invitations: [{ state: 'open' }] });
   });
 
-  it('let an invitation that nobody confirmed go, in its time or with whoever proposed it', async () => {
+  it('removes an unconfirmed invitation after seven days or when its proposer leaves', async () => {
     await put('limin', { roles: ['CORP_MANAGER'] });
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
     const wen = {
@@ -419,7 +419,7 @@ describe('four eyes', () => {
     });
   });
 
-  it('have an invitation to a say that ran out confirmed anew before it is sent again', async () => {
+  it('needs a new confirmation before an expired invitation to an approving role is sent again', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const first = await zhou.given<{
       proposals: readonly { proposalId: string }[];
@@ -445,7 +445,7 @@ describe('four eyes', () => {
     expect(await sentTexts(store)).toHaveLength(1);
   });
 
-  it('demand two proofs of everybody three days after, and drop it the same way', async () => {
+  it('demands two-step sign-in of everybody three days after the confirmation', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     expect(await zhou.ask('twoStepsProposed', { demanded: false })).toMatchObject({
       code: 'PEOPLE_REFUSED',
@@ -464,7 +464,7 @@ describe('four eyes', () => {
     expect(await new Asker(backEnd).signIn('limin')).toMatchObject({ code: 'SECOND_PROOF_REQUIRED' });
   });
 
-  it('need no second person where there never was one', async () => {
+  it('needs no second person in a company that never had one', async () => {
     const zhou = await as('weichangge');
     expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({
       code: '0',
@@ -472,7 +472,7 @@ describe('four eyes', () => {
     });
   });
 
-  it('are not got round by having the others leave', async () => {
+  it('still holds after the proposer has removed every other approver', async () => {
     const zhou = await as('zhousiyuan');
     const others = ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo'];
     for (const userId of others)
@@ -483,7 +483,7 @@ describe('four eyes', () => {
     });
   });
 
-  it('are not got round by having them come back as less', async () => {
+  it('still holds after a removed approver returns with a lesser role', async () => {
     const zhou = await as('zhousiyuan');
     for (const userId of ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo'])
       await zhou.given('personLeft', { userId, successorId: 'U-limin' });
@@ -505,7 +505,7 @@ describe('four eyes', () => {
     });
   });
 
-  it('wait where everybody sees them, however much was proposed and taken back since', async () => {
+  it('keeps a waiting proposal at the top after many withdrawn ones', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     const waiting = await proposed(zhou);
     for (let round = 0; round < 21; round += 1) {
@@ -525,8 +525,8 @@ describe('four eyes', () => {
   });
 });
 
-describe('leaving', () => {
-  it('tells what somebody has in hand to those who look after the people of their company, and to nobody else', async () => {
+describe('removing a person from the company', () => {
+  it('shows a person’s open work to nobody but the user managers of the same company', async () => {
     for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo'])
       expect(await (await as(account)).ask('personWork', { userId: 'U-limin' })).toMatchObject({
         code: 'NOT_PERMITTED',
@@ -536,7 +536,7 @@ describe('leaving', () => {
     });
   });
 
-  it('ends what is open at once, and nobody comes in any more', async () => {
+  it('ends the person’s session and blocks sign-in until a role is given again', async () => {
     const [zhou, shen] = [await as('zhousiyuan'), await as('shenruogu')];
     expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
     expect(await shen.ask('companyPeople')).toMatchObject({ code: 'SESSION_REQUIRED' });
@@ -553,7 +553,7 @@ describe('leaving', () => {
     await as('shenruogu');
   });
 
-  it('hands on what somebody has in hand, by its name', async () => {
+  it('hands the person’s packages over to a named successor who can take them', async () => {
     await put('limin', { isMain: true });
     await put('zhousiyuan', { isMain: false });
     const li = await as('limin');
@@ -589,7 +589,7 @@ describe('leaving', () => {
     expect((await user('limin')).isMain).toBe(true);
   });
 
-  it('makes nobody the main user by their own hand', async () => {
+  it('does not let people make themselves the main user', async () => {
     await put('limin', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
     const li = await as('limin');
     expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({
@@ -611,7 +611,7 @@ describe('leaving', () => {
     expect((await user('shenruogu')).isMain).toBe(true);
   });
 
-  it('is not for oneself, nor for the last who looks after the people, however many try at once', async () => {
+  it('is refused for oneself, and never removes the last user manager', async () => {
     await put('limin', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
     const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
     expect(await zhou.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({

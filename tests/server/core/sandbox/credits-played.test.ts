@@ -27,8 +27,8 @@ beforeEach(async () => {
   await demoBackEnd(store, undefined, { clock });
 });
 
-describe('a core enterprise that is played', () => {
-  it('issues credits that their holder may package, each with a number of its own', async () => {
+describe('a simulated core enterprise', () => {
+  it('issues credits that their holder may package, each with its own number', async () => {
     expect(await Promise.all([issue(), issue()])).toEqual(['RX6101-2026-60001', 'RX6101-2026-60002']);
     const kept = await store.transaction(async ({ candidates }) => candidates.find('K-YANZHOU-RX6101-2026-60001'));
     expect(kept).toMatchObject({
@@ -44,7 +44,7 @@ describe('a core enterprise that is played', () => {
     });
   });
 
-  it('issues to those alone who have opened the product and still stand, from core enterprises, funded by funders', async () => {
+  it('offers only core enterprises, funders, and registered holders who have opened the product', async () => {
     const { cores, holders, funders } = await creditsPlayed(store, clock).parties();
     expect(funders.map(({ pkCorp }) => pkCorp)).toContain('F-CHANGYU');
     expect(cores.map(({ pkCorp }) => pkCorp)).toContain('C-QIHENG');

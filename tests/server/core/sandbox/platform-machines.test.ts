@@ -46,7 +46,7 @@ const told = async () =>
       .map(({ action, at, actorId }) => [action, (at - begun) / minute, actorId]),
   );
 
-describe('what a machine of the platform works on', () => {
+describe('a package that the platform’s machines work on', () => {
   it.each([
     ['AI_DATE_IDENTIFICATION', 2, 'AI_AUDITING'],
     ['AI_AUDITING', 5, 'PRE_AUDIT_WAITED'],
@@ -54,7 +54,7 @@ describe('what a machine of the platform works on', () => {
     ['PRE_AUDITING', 20, 'UN_AUDIT'],
     ['PRE_FILL_WAITED', 10, 'PRE_FILLING'],
     ['PRE_FILLING', 30, 'UN_AUDIT'],
-  ] as const)('leaves %s once %i minutes of its stage have passed, and not before', async (state, minutes, next) => {
+  ] as const)('leaves %s after %i minutes in the stage, and not earlier', async (state, minutes, next) => {
     await put(state);
     await after(minutes * minute - 1);
     expect((await record())?.state).toBe(state);
@@ -63,7 +63,7 @@ describe('what a machine of the platform works on', () => {
   });
 
   it.each([begun - 1, undefined])(
-    'is nothing that the demo world began with (submitted at %s)',
+    'stays as it is when the demo world began with it (submitted at %s)',
     async (submittedAt) => {
       await put('PRE_FILLING', submittedAt);
       if (submittedAt === undefined)
@@ -76,7 +76,7 @@ describe('what a machine of the platform works on', () => {
     },
   );
 
-  it('is every other state never', async () => {
+  it('stays as it is in every state without a machine', async () => {
     const worked: readonly PackageState[] = [
       'AI_DATE_IDENTIFICATION',
       'AI_AUDITING',
@@ -92,14 +92,14 @@ describe('what a machine of the platform works on', () => {
     }
   });
 
-  it('comes to the first review in one leap of the clock, each step at the time when it was due', async () => {
+  it('reaches the first review in one jump of the clock, with each step at its due time', async () => {
     await put('AI_DATE_IDENTIFICATION');
     await after(300 * minute);
     expect(await record()).toMatchObject({ state: 'UN_AUDIT', stateSince: begun + 20 * minute });
     expect(await told()).toEqual([['pre-reviewed', 20, 'machine']]);
   });
 
-  it('is left to the person who was quicker', async () => {
+  it('is processed once when a person was quicker than the machine', async () => {
     await put('PRE_FILLING');
     clock.advance(30 * minute);
     const late: (() => Promise<void>)[] = [];
@@ -131,8 +131,8 @@ describe('what a machine of the platform works on', () => {
   });
 });
 
-describe('machines that are held', () => {
-  it('leave everything as it is, on every server, until they are let go', async () => {
+describe('machines that are paused', () => {
+  it('change nothing on any server until they are resumed', async () => {
     await put('PRE_FILLING');
     await machines.hold(true);
     const another = new PlatformMachines({ store: world.store, jobs, clock });

@@ -44,8 +44,8 @@ beforeEach(async () => {
 const code = async (token: string, asking: Partial<CallerFacts> = {}) =>
   (await asked(world, 'security', {}, { ...(await world.asking('guyunzhou')), sessionToken: token, ...asking })).code;
 
-describe('accounts', () => {
-  it('are told in the order of what they are good for, then the others, with their roles by name', async () => {
+describe('the list of accounts', () => {
+  it('begins with the accounts that have a note, in the order of the notes, and names their roles', async () => {
     const accounts = await desk.accounts('en');
     expect(accounts.slice(0, 2)).toEqual([
       {
@@ -70,8 +70,8 @@ describe('accounts', () => {
   });
 });
 
-describe('signing in as somebody', () => {
-  it('ends what that account had open, and the session that is left, and is written down', async () => {
+describe('signing in to an account through the sandbox', () => {
+  it('ends the account’s open session and the one being left, and records security events', async () => {
     const [leaving, open] = [
       await desk.signIn('heqinghe', undefined, undefined, from),
       await desk.signIn('limin', undefined, undefined, from),
@@ -91,7 +91,7 @@ describe('signing in as somebody', () => {
     expect(events[0]).toMatchObject({ source: '127.0.0.1', traceId: 't' });
   });
 
-  it('takes the first role of the account, or another that it has', async () => {
+  it('uses the first role of the account unless another of its roles is chosen', async () => {
     const roleOf = async (token: string) =>
       (
         (
@@ -109,7 +109,7 @@ describe('signing in as somebody', () => {
     );
   });
 
-  it('is refused for nobody, for a role that the account has not, and for a company that was struck off', async () => {
+  it('is refused for an unknown account, a missing role and a deregistered company', async () => {
     await expect(desk.signIn('nobody', undefined, undefined, from)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(desk.signIn('limin', 'CORP_QUERY', undefined, from)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
     await world.store.transaction(async (transaction) => {
@@ -126,8 +126,8 @@ describe('signing in as somebody', () => {
   });
 });
 
-describe('the queue', () => {
-  it('shows packages in some states or in all, with what may be done with each', async () => {
+describe('the queue of packages', () => {
+  it('shows the packages of chosen states or of all, each with its possible steps', async () => {
     const [waiting] = await desk.packages(['UN_AUDIT']);
     expect(waiting).toMatchObject({
       state: 'UN_AUDIT',
@@ -147,7 +147,7 @@ describe('the queue', () => {
     });
   });
 
-  it('of a package that was paid out offers that it was repaid, and after that nothing', async () => {
+  it('offers only repayment for a funded package, and nothing after that', async () => {
     const passed = (await desk.packages(['AUDITED'])).find(({ fundedAt }) => fundedAt === null);
     expect(passed?.deeds).toContain('fund');
     await desk.deed(passed?.docDatumId ?? '', { deed: 'fund', by: 'funder', reason: '', corrections: [] });
@@ -160,7 +160,7 @@ describe('the queue', () => {
     ).toMatchObject({ deeds: [] });
   });
 
-  it('says when the customer submitted, also after the platform has handed it back to review', async () => {
+  it('keeps the customer’s time of submission after a platform correction', async () => {
     const [record] = await world.backEnd.reviews.packages(['UN_AUDIT']);
     const shown = async () =>
       (await desk.packages(undefined)).find(({ docDatumId }) => docDatumId === record?.docDatumId)?.submittedAt;
@@ -178,7 +178,7 @@ describe('the queue', () => {
     expect(await shown()).toBe(submittedAt);
   });
 
-  it('shows each file beside its fields, and leads to where it is made where nobody has opened it yet', async () => {
+  it('shows each file with its fields, and links unopened demo files to the address that creates them', async () => {
     const clerk = await world.asking('zhousiyuan');
     const pkFile = await arrivedFile(world, clerk, 'upload-1');
     await asked(
@@ -209,7 +209,7 @@ describe('the queue', () => {
     expect(made?.url).toBe(`/opened/${made?.pkFile}`);
   });
 
-  it('shows what a corrected document said before, and the files that it no longer has', async () => {
+  it('shows the earlier values and the removed files of a corrected document only', async () => {
     const [returned] = await world.backEnd.reviews.packages(['MODIFY']);
     const found = (await desk.packages(['MODIFY'])).find(({ docDatumId }) => docDatumId === returned?.docDatumId);
     const items = found?.materials.flatMap((material) => material.items) ?? [];
@@ -223,7 +223,7 @@ describe('the queue', () => {
 });
 
 describe("the portal's clock", () => {
-  it('is moved for good, and goes on from there', async () => {
+  it('keeps its offset in the store after it was moved', async () => {
     await desk.moveClock(real + 3 * day + 0.4);
     expect([desk.now(), clock.ahead(), clock.steady()]).toEqual([real + 3 * day, 3 * day, real]);
     clock.setAhead(0);
@@ -231,22 +231,22 @@ describe("the portal's clock", () => {
     expect(desk.now()).toBe(real + 3 * day);
   });
 
-  it('stands at real time where nobody moved it, and lets drafts lapse that nobody worked on for so long', async () => {
+  it('shows real time until it is moved, and lets old drafts lapse when it moves on', async () => {
     await desk.follow();
     expect(desk.now()).toBe(real);
     await desk.moveClock(real + 200 * day);
     expect(await desk.packages(['PREPARE'])).toEqual([]);
   });
 
-  it('is real time again after a reset, which seeds the world anew', async () => {
+  it('shows real time again after a reset, which seeds the world once', async () => {
     await desk.moveClock(real + day);
     await desk.reset();
     expect([desk.now(), seeded, await desk.packages(undefined)]).toEqual([real, 1, []]);
   });
 });
 
-describe('what people told the platform', () => {
-  it('is read the newest first, with whose it is, also where they are gone', async () => {
+describe('the feedback and surveys of users', () => {
+  it('are listed newest first with their author, whose name stays empty when the account is gone', async () => {
     await world.store.transaction(async ({ feedback, surveys, users }) => {
       const teller = await users.byName('limin');
       const ticket = {

@@ -66,8 +66,8 @@ const person = async (userId: string): Promise<UserRecord> => {
   return found;
 };
 
-describe('the roles of whoever acts', () => {
-  it('are each there once, whoever else lends it, and come from nobody who is not there any more', async () => {
+describe('the roles of a delegate', () => {
+  it('contain each role once, and none from a colleague who no longer exists', async () => {
     await keep(
       {},
       { fromUserId: 'U-linzhixia', fromPersonId: 'P-linzhixia', fromName: '林知夏' },
@@ -87,7 +87,7 @@ describe('the roles of whoever acts', () => {
     ]);
   });
 
-  it('are those of the colleague of each role', async () => {
+  it('act for the colleague who lent the role', async () => {
     await keep(
       {},
       { fromUserId: 'U-shenruogu', fromPersonId: 'P-shenruogu', fromName: '沈若谷', roles: ['CORP_QUERY'] },
@@ -104,7 +104,7 @@ describe('the roles of whoever acts', () => {
     expect(names).toEqual(['李敏 of their own', '李敏（代顾云舟） DG-1', '李敏（代沈若谷） DG-2', undefined]);
   });
 
-  it('are told of a whole company: to each their own, and to those who act whatever is lent to them and holds', async () => {
+  it('are added to the people’s own roles in the list of a company', async () => {
     await keep(
       {},
       { toUserId: 'U-shenruogu', toPersonId: 'P-shenruogu', state: 'waiting' },
@@ -122,18 +122,18 @@ describe('the roles of whoever acts', () => {
     ).toEqual([`U-limin ${operator},${director}`]);
   });
 
-  it('leave in their own hand what is nobody else’s', async () => {
+  it('leave a person’s own work in that person’s name', async () => {
     const user = await person('U-limin');
     expect(inHandOf({ user })).toEqual({ handlerId: 'U-limin', handlerName: '李敏' });
   });
 });
 
-describe('whoever acted before', () => {
+describe('a former delegate', () => {
   it.each<[string, Partial<DelegationRecord>, boolean]>([
-    ['for a colleague in this role, until that was ended', ended, true],
+    ['for a colleague in this role until the end', ended, true],
     ['in another role', { ...ended, roles: ['CORP_QUERY'] }, false],
-    ['not at all, since it never began', { ...ended, begun: false }, false],
-    ['not at all, since it was lent to somebody else', { ...ended, toUserId: 'U-shenruogu' }, false],
+    ['for nobody when the delegation never began', { ...ended, begun: false }, false],
+    ['for nobody when another person was the delegate', { ...ended, toUserId: 'U-shenruogu' }, false],
   ])('acted %s', async (_how, made, was) => {
     await keep(made, { ...ended, toUserId: 'U-zhousiyuan', toPersonId: 'P-zhousiyuan' });
     const li = await person('U-limin');
@@ -142,7 +142,7 @@ describe('whoever acted before', () => {
 
   it.each<[string, readonly Partial<DelegationRecord>[], object | undefined]>([
     [
-      'of the last one that ended, however they were written down',
+      'of the delegation that ended last, in any stored order',
       [
         { ...ended, endedAt: now - 9, endedByName: '顾云舟' },
         { ...ended, endedAt: now - 5, endedByName: '周思远', madeAt: 0 },
@@ -151,18 +151,18 @@ describe('whoever acted before', () => {
       { by: '周思远', at: now - 5 },
     ],
     [
-      'of the last one whose time was over, though one was ended before',
+      'of a delegation that ran out after another was ended',
       [
         { ...ended, endedAt: Date.parse('2026-11-19T02:00:00Z') },
         { from: '2026-11-19', until: '2026-11-20' },
       ],
       { by: '', at: Date.parse('2026-11-20T16:00:00Z') },
     ],
-    ['of nothing while it holds', [{}], undefined],
-    ['of nothing where it never began', [{ ...ended, begun: false }], undefined],
-    ['of nothing where it was lent to somebody else', [{ ...ended, toUserId: 'U-shenruogu' }], undefined],
-    ['of nothing where somebody else lent it', [{ ...ended, fromUserId: 'U-linzhixia' }], undefined],
-  ])('is told %s', async (_what, made, told) => {
+    ['of no end while a delegation is in force', [{}], undefined],
+    ['of no end when the delegation never began', [{ ...ended, begun: false }], undefined],
+    ['of no end when another person was the delegate', [{ ...ended, toUserId: 'U-shenruogu' }], undefined],
+    ['of no end when another colleague lent the role', [{ ...ended, fromUserId: 'U-linzhixia' }], undefined],
+  ])('is informed %s', async (_what, made, told) => {
     await keep(...made);
     const li = await person('U-limin');
     const found = await all(async (transaction) => actingOver(transaction, li, 'U-guyunzhou', now));
@@ -171,7 +171,7 @@ describe('whoever acted before', () => {
   });
 });
 
-it('a change of somebody’s roles reaches the windows of those who act for them, and no others', async () => {
+it('a change of a person’s roles is announced only to that person’s delegates', async () => {
   await keep(
     {},
     { toUserId: 'U-shenruogu', toPersonId: 'P-shenruogu', state: 'waiting' },
@@ -214,7 +214,7 @@ describe('work for a colleague', () => {
   });
   const end = async ({ delegations }: Transaction): Promise<void> => delegations.save({ ...lent, ...ended });
 
-  it('stands while the delegation does', async () => {
+  it('is kept while the delegation is in force', async () => {
     await keep({});
     expect(await done(acting)).toEqual({ outcome: 'done', kept: '13900009999' });
   });
@@ -235,14 +235,14 @@ describe('work for a colleague', () => {
       },
     ],
     [
-      'whoever acts is given the role themselves',
+      'the delegate gets the same role',
       async ({ users }) => {
         const own = await users.find('U-limin');
         if (own) await users.save({ ...own, roles: [operator, director] });
       },
     ],
-    ['the account of whoever acts is taken away', async ({ users }) => users.remove('U-limin')],
-  ])('is undone where %s before it is done', async (_what, meanwhile) => {
+    ['the delegate’s account is removed', async ({ users }) => users.remove('U-limin')],
+  ])('is rolled back when %s before it is complete', async (_what, meanwhile) => {
     await keep({});
     const { mobile } = await person('U-limin');
     expect(await done(acting, meanwhile)).toEqual({ outcome: 'ACTING_OVER', kept: mobile });
@@ -251,14 +251,14 @@ describe('work for a colleague', () => {
   });
 
   it.each<[string, (user: UserRecord) => Caller | undefined]>([
-    ['is done in a role of their own', (user) => ({ session, user, role: operator })],
-    ['was asked for by nobody', () => undefined],
-  ])('is left alone where it %s', async (_what, caller) => {
+    ['is done in the person’s own role', (user) => ({ session, user, role: operator })],
+    ['has no caller', () => undefined],
+  ])('is not checked when it %s', async (_what, caller) => {
     await keep(ended);
     expect(await done(caller)).toEqual({ outcome: 'done', kept: '13900009999' });
   });
 
-  it('is kept where everything is kept', async () => {
+  it('uses the underlying store for readiness and clearing', async () => {
     const under = actingStore(store, { caller: () => undefined }, { now: () => now });
     expect(await under.isReady()).toBe(true);
     await under.clear();

@@ -39,8 +39,8 @@ beforeEach(async () => {
   backEnd = await demoBackEnd(store, undefined, { security: (event) => void events.push(event) });
 });
 
-describe('a person of several accounts', () => {
-  it('is shown their own alone, with what they may do there; those of institutions where the host has them', async () => {
+describe('a person with several accounts', () => {
+  it('sees only these accounts with their roles, and institutions’ ones when the host has them', async () => {
     const lin = await as('linzhixia');
     expect(await lin.given<Served>('servedCompanies')).toMatchObject([
       { userId: 'U-linzhixia', isCurrent: true, institution: '', roleNames: ['Operator', 'Director'] },
@@ -50,7 +50,7 @@ describe('a person of several accounts', () => {
     expect(await served(lin)).toEqual([...own, 'U-linzhixia-hengduo']);
   });
 
-  it('goes over in every window at once', async () => {
+  it('switches the company in every window at once', async () => {
     const lin = await as('linzhixia');
     const heard = new Set<string>();
     store.onAnnounced((each) => void heard.add(`${each?.topic} ${each?.userId}`));
@@ -58,7 +58,7 @@ describe('a person of several accounts', () => {
     expect(heard).toEqual(new Set(own.map((userId) => `session ${userId}`)));
   });
 
-  it('is not shown what could not be entered', async () => {
+  it('does not see accounts that cannot be entered', async () => {
     await store.transaction(async ({ companies, users }) => {
       const [company, account] = [await companies.find('C-CHENSHI'), await users.find('U-linzhixia-hengduo')];
       if (company) await companies.save({ ...company, deregistered: true });
@@ -74,7 +74,7 @@ describe('a person of several accounts', () => {
     expect(await lin.ask('security')).toMatchObject({ code: '0' });
   });
 
-  it('may not go on as an institution’s user where the host has none, though whoever is one may leave', async () => {
+  it('cannot enter an institution’s account at a host without institutions, but can leave one', async () => {
     const lin = await as('linzhixia');
     expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NOT_FOUND' });
     const institution = await as('linzhixia-hengduo');
@@ -86,7 +86,7 @@ describe('a person of several accounts', () => {
     });
   });
 
-  it('goes on under the same role where there is one, and whatever else was open ends', async () => {
+  it('keeps the same role after a switch, which ends the other sessions', async () => {
     const [elsewhere, lin] = [await as('linzhixia-chenshi'), await as('linzhixia')];
     const before = lin.token;
     expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).toMatchObject({ code: '0' });
@@ -106,14 +106,14 @@ describe('a person of several accounts', () => {
     );
   });
 
-  it('goes on under a role of the other account where there is none of that name', async () => {
+  it('gets a role of the other account when it lacks the current one', async () => {
     await configure({ hasJG: true });
     const lin = await as('linzhixia');
     await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' });
     expect(await lin.given('security', { currentRole3: true })).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
   });
 
-  it('comes back under the role in which they left, as long as it is theirs', async () => {
+  it('returns to the role of departure while the account still has it', async () => {
     await configure({ hasJG: true });
     const lin = await as('linzhixia');
     const role = async () => lin.given('security', { currentRole3: true });
@@ -137,7 +137,7 @@ describe('a person of several accounts', () => {
     expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
   });
 
-  it('goes on under the role that one has, and comes back under the one in which one left, also where that is not the first', async () => {
+  it('gets an available role, and returns to the role of departure when it changed before', async () => {
     const director = 'ROLE_CORP_DIRECTOR';
     const lin = await as('linzhixia');
     const role = async () =>
@@ -155,7 +155,7 @@ describe('a person of several accounts', () => {
     expect(await role()).toBe(director);
   });
 
-  it('does and is shown nothing as an account that the session is not any more, but is told whose it is', async () => {
+  it('is refused calls for an account that the session has left, with the current account', async () => {
     const lin = await as('linzhixia');
     await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
     const before = await lin.given('corpInfo');
@@ -173,7 +173,7 @@ describe('a person of several accounts', () => {
     expect(await lin.given('corpInfo')).toEqual(before);
   });
 
-  it('does not go on where two proofs are asked for by what was proved meanwhile of another account', async () => {
+  it('cannot enter an account with two-step sign-in by a key of another account', async () => {
     const [clock, key] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), await testKey()];
     store = new MemoryStore();
     const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
@@ -200,7 +200,7 @@ describe('a person of several accounts', () => {
     expect(await thief.given('twoStep')).toMatchObject({ twoProofs: true });
   });
 
-  it('has it in the history of both accounts', async () => {
+  it('has the switch in the history of both accounts', async () => {
     const lin = await as('linzhixia');
     await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
     for (const userId of own) {
@@ -213,7 +213,7 @@ describe('a person of several accounts', () => {
 });
 
 describe('the old version', () => {
-  it('is gone back to where the host has one, from a product or the platform as a whole, a line a day', async () => {
+  it('is recorded as used at most once a day for a product, at a host that has it', async () => {
     const zhou = await as('zhousiyuan');
     for (const product of ['CREDIT', 'CREDIT', 'RYL'])
       expect(await zhou.ask('productSwitched', { product })).toMatchObject({ code: '0' });
@@ -232,7 +232,7 @@ describe('the old version', () => {
     });
   });
 
-  it('is offered and written down nowhere else', async () => {
+  it('is not offered or recorded at other hosts', async () => {
     const zhou = await as('zhousiyuan');
     expect(await zhou.given('security', { user3Required: true })).toMatchObject({
       user3: { enableSwitchVersion: true },
