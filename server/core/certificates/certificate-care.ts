@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import type { Transaction } from '../store.ts';
 import { certificateSource, renewalSettled } from './certificate-messages.ts';
-import { hardKeysLapsed } from './shared/hard-key-care.ts';
+import { closeExpiredHardKeys } from './shared/hard-key-care.ts';
 import { orderCare } from './certificate-orders.ts';
 
 const day = 86_400_000;
@@ -52,7 +52,7 @@ export function certificateCare(parts: Parts): () => Promise<void> {
   return async () => {
     await settleOrders();
     const now = clock.now();
-    await store.transaction(async (transaction) => hardKeysLapsed(transaction, now, certificates));
+    await store.transaction(async (transaction) => closeExpiredHardKeys(transaction, now, certificates));
     const ending = await store.transaction(async (transaction) =>
       transaction.certificates.endingBetween(now, now + (reminderSteps[0] + 1) * day),
     );

@@ -19,7 +19,13 @@ import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { askByPhone, settleOrder } from './certificate-orders.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
-import { companyKeyEnded, companyTold, heldCertification, identifiedBy, softKeyHeld } from '../keys/company-key.ts';
+import {
+  companyKeyEnded,
+  announceToCompany,
+  heldCertification,
+  identifiedBy,
+  softKeyHeld,
+} from '../keys/company-key.ts';
 
 /** As many lines of its log as anybody reads. */
 const mostEvents = 200;
@@ -237,7 +243,7 @@ export function certificateDesk(
         await recordSecurityEvent(transaction, context, 'certificate-lost', user.userId, now);
         // Somebody who has the key may have signed in with it already.
         const count = await endPersonSessions(transaction, user, session.idHash);
-        await companyTold(transaction, user.pkCorp);
+        await announceToCompany(transaction, user.pkCorp);
         return count;
       });
       writeSecurityLog(parts, context, 'certificate-lost', user.userName);

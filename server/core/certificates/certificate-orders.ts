@@ -15,7 +15,7 @@ import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { cloudApplicationSettled } from './shared/cloud-application.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
-import { companyKeyGiven, companyTold, heldCertification } from '../keys/company-key.ts';
+import { companyKeyGiven, announceToCompany, heldCertification } from '../keys/company-key.ts';
 
 export type OrderParts = Pick<Parts, 'store' | 'clock' | 'certificates' | 'cloudSigning' | 'report'>;
 
@@ -192,7 +192,7 @@ async function isPut(
     await companyKeyGiven(transaction, user.pkCorp, made.serial);
     await cloudApplicationSettled(transaction, user.pkCorp, now);
   }
-  await companyTold(transaction, user.pkCorp);
+  await announceToCompany(transaction, user.pkCorp);
   await recordSecurityEvent(transaction, order, `certificate-${what}`, user.userId, now);
   return true;
 }

@@ -31,8 +31,8 @@ import { recordSecurityEvent, writeSecurityLog } from '../identity/security-even
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
-import { companyTold, heldCertification } from '../keys/company-key.ts';
-import { hardKeySettled, hardKeyTakenBack } from './shared/hard-key-care.ts';
+import { announceToCompany, heldCertification } from '../keys/company-key.ts';
+import { settleHardKeyMessages, revokeHardKey } from './shared/hard-key-care.ts';
 
 type Names =
   | 'hardKeys'
@@ -190,7 +190,7 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     return store.transaction(async (transaction) => {
       await transaction.companies.lock(caller.user.pkCorp);
       await work(transaction, caller);
-      await companyTold(transaction, caller.user.pkCorp);
+      await announceToCompany(transaction, caller.user.pkCorp);
       return shown(transaction, caller);
     });
   }
@@ -253,20 +253,20 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
       return changing(context, async (transaction) => {
         const record = await named(transaction, caller, number, 'appliedBy');
         await transaction.hardKeys.save(after(record, 'correct', { ...entry, reason: '' }));
-        await hardKeySettled(transaction, number, clock.now());
+        await settleHardKeyMessages(transaction, number, clock.now());
       });
     },
 
     hardKeyWithdrawn: async ({ number }, context) =>
       changing(context, async (transaction, caller) => {
         await transaction.hardKeys.save(after(await named(transaction, caller, number, 'appliedBy'), 'withdraw'));
-        await hardKeySettled(transaction, number, clock.now());
+        await settleHardKeyMessages(transaction, number, clock.now());
       }),
 
     hardKeyMissed: async ({ number }, context) =>
       changing(context, async (transaction, caller) => {
         const record = await named(transaction, caller, number, 'userId');
-        await hardKeyTakenBack(transaction, after(record, 'miss'), clock.now(), parts.certificates);
+        await revokeHardKey(transaction, after(record, 'miss'), clock.now(), parts.certificates);
       }),
 
     hardKeyChallenge: async ({ number }, context) => {
@@ -341,9 +341,9 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         }
         await transaction.hardKeys.save(after(record, 'activate'));
         await logCertificateEvent(transaction, made, what, now, old?.serial ?? '');
-        await hardKeySettled(transaction, number, now);
+        await settleHardKeyMessages(transaction, number, now);
         await recordSecurityEvent(transaction, context, 'certificate-activated', caller.user.userId, now);
-        await companyTold(transaction, caller.user.pkCorp);
+        await announceToCompany(transaction, caller.user.pkCorp);
         return shown(transaction, caller);
       });
       if (!(outcome instanceof Refusal)) return outcome;

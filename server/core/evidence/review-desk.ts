@@ -28,7 +28,7 @@ export interface ReviewDesk {
    * REVIEW_UNMARKED (with how many), REVIEW_TAKEN (by somebody else) or SAME_REVIEWER (who passed the first review).
    */
   review(docDatumId: string, decision: ReviewDecision, key?: string): Promise<PackageStep>;
-  /** Everything else that the platform and the funder do; refuses as `doDeed`. */
+  /** Everything else that the platform and the funder do; refuses as `applyPlatformAction`. */
   deed(docDatumId: string, order: PlatformActionOrder, key?: string): Promise<PackageStep>;
 }
 
@@ -99,7 +99,6 @@ function checkKnown(decision: ReviewDecision, materials: readonly Material[]): v
 /** Each stage has a reviewer of its own where nobody says who decides. */
 const reviewerOf = ({ by, as }: ReviewDecision): string => by ?? `reviewer-${as}`;
 
-/** What one has taken up another does not decide; nobody reviews twice. */
 /** An objection by the names of the domain, out of its record. */
 export const objectionOf = ({ docMaterialId, docFileId, reason }: ReviewObjectionRecord): Objection => ({
   materialId: docMaterialId,
@@ -113,6 +112,7 @@ const objectionRecord = ({ materialId, documentId, reason }: Objection): ReviewO
   reason,
 });
 
+/** Refuses a reviewer where another one took the package up, and a second review by the first reviewer. */
 function checkReviewer({ reviewerId, firstReviewerId }: PackageRecord, decision: ReviewDecision): void {
   const by = reviewerOf(decision);
   if (reviewerId !== '' && reviewerId !== by) throw new Refusal('REVIEW_TAKEN', { by: reviewerId });

@@ -215,8 +215,8 @@ export async function companyKeyEnded(transaction: Transaction, pkCorp: string, 
   if (softExpiredOn === '') await transaction.certifications.save({ ...kept, ...followed });
 }
 
-/** Everybody of the company may open other products than before. */
-export async function companyTold(transaction: Transaction, pkCorp: string): Promise<void> {
+/** Announces to all users of a company that their session changed: they may open other products than before. */
+export async function announceToCompany(transaction: Transaction, pkCorp: string): Promise<void> {
   await transaction.announce(
     (await transaction.users.ofCompany(pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })),
   );

@@ -17,7 +17,7 @@ import { applicationLimits, applicationPlace } from '../../../src/domain/uploads
 import type { ApplicationState } from '../../../src/domain/products/shared/application-state.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import { companyTold } from '../keys/company-key.ts';
+import { announceToCompany } from '../keys/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -147,7 +147,7 @@ export function applicationDesk({
       );
       if (event === 'submit') {
         await settleApplication(transaction, after.id, at);
-        await companyTold(transaction, user.pkCorp);
+        await announceToCompany(transaction, user.pkCorp);
       }
       return told(caller, product, after);
     });

@@ -3,7 +3,7 @@ import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
 import { askingRefused, tokenRefused } from '../../../src/domain/registration/identification.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
-import { companyTold, identifiedBy } from '../keys/company-key.ts';
+import { announceToCompany, identifiedBy } from '../keys/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { namedUscc } from '../keys/certificate-names.ts';
 import { challengeKept } from '../keys/challenge-kept.ts';
@@ -133,7 +133,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
           identified: { serial: record.serial, by: user.personName, at: now },
         });
         await logCertificateEvent(transaction, record, 'identified', now);
-        await companyTold(transaction, user.pkCorp);
+        await announceToCompany(transaction, user.pkCorp);
         return standing(transaction, caller);
       });
       if (!(outcome instanceof Refusal)) return outcome;

@@ -1,6 +1,6 @@
 import { objectionDeadline } from '../../../src/domain/agreements/objection-time.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import { companyTold } from '../keys/company-key.ts';
+import { announceToCompany } from '../keys/company-key.ts';
 import type { Clock } from '../ports.ts';
 import { agreementRecalls, agreementRecallsFact, type AgreementRecalls } from '../agreements/agreement-recalls.ts';
 import { notifyAgreementRecall } from '../agreements/product-news.ts';
@@ -45,7 +45,7 @@ export function agreementsPlayed(store: Store, clock: Pick<Clock, 'now'>): Agree
             at,
             deed === 'publish-anew' ? objectionDeadline(at) : undefined,
           );
-          await companyTold(transaction, pkCorp);
+          await announceToCompany(transaction, pkCorp);
         }
       }),
   };

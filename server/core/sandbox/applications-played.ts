@@ -5,7 +5,7 @@ import {
   type ApplicationPart,
 } from '../../../src/domain/products/shared/application.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
-import { companyTold } from '../keys/company-key.ts';
+import { announceToCompany } from '../keys/company-key.ts';
 import type { Clock } from '../ports.ts';
 import type { ApplicationRecord } from '../records/products.ts';
 import type { Store } from '../store.ts';
@@ -86,7 +86,7 @@ export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): App
         await transaction.applications.save(after);
         await settleApplication(transaction, id, at);
         await notifyApplicationStep(transaction, after, deed, at);
-        await companyTold(transaction, record.pkCorp);
+        await announceToCompany(transaction, record.pkCorp);
       }),
   };
 }

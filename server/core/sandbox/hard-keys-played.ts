@@ -1,7 +1,7 @@
 import { afterHardKey, hardKeyStateAt, type HardKeyState } from '../../../src/domain/keys/hard-key.ts';
 import { isBlank, unseenSign } from '../../../src/domain/text/unseen-sign.ts';
-import { companyTold } from '../keys/company-key.ts';
-import { hardKeyTold } from '../certificates/shared/hard-key-care.ts';
+import { announceToCompany } from '../keys/company-key.ts';
+import { notifyAboutHardKey } from '../certificates/shared/hard-key-care.ts';
 import type { CertificateAuthority } from '../keys/certificate-authority.ts';
 import { makeCertificate } from '../keys/issue-certificate.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
@@ -94,8 +94,8 @@ export function hardKeysPlayed(
           ...(deed === 'post' ? { postedAt: now, courier: words.trim() } : { reason: words.trim() }),
         };
         await transaction.hardKeys.save(after);
-        await hardKeyTold(transaction, after, deed === 'post' ? 'posted' : 'returned', now);
-        await companyTold(transaction, pkCorp);
+        await notifyAboutHardKey(transaction, after, deed === 'post' ? 'posted' : 'returned', now);
+        await announceToCompany(transaction, pkCorp);
       });
     },
 

@@ -114,7 +114,7 @@ export interface SandboxDesk {
    * with a key once only.
    */
   review: ReviewDesk['review'];
-  /** Everything else that the platform and the funder do with a package; refuses as `doDeed`. */
+  /** Everything else that the platform and the funder do with a package; refuses as `applyPlatformAction`. */
   deed: ReviewDesk['deed'];
   /**
    * What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it.

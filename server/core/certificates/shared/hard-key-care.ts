@@ -3,14 +3,14 @@ import type { CertificateAuthority } from '../../keys/certificate-authority.ts';
 import { sendMessages } from '../../messages/shared/send-messages.ts';
 import type { HardKeyRecord } from '../../records/certificates.ts';
 import type { Transaction } from '../../store.ts';
-import { companyTold } from '../../keys/company-key.ts';
+import { announceToCompany } from '../../keys/company-key.ts';
 
-/** Message source, and the matters by which its messages ask their readers to act. */
+/** Message source, and the matter (待办) of each kind of message: the action that it asks of its readers. */
 export const hardKeySource = 'hard-key';
 const matters = { posted: 'activate-key', returned: 'mend-key' } as const;
 
 /** Settles the messages of an application that is done or no longer needed. */
-export async function hardKeySettled(transaction: Transaction, number: string, now: number): Promise<void> {
+export async function settleHardKeyMessages(transaction: Transaction, number: string, now: number): Promise<void> {
   await transaction.messages.settle(hardKeySource, number, Object.values(matters), now);
 }
 
@@ -18,13 +18,13 @@ export async function hardKeySettled(transaction: Transaction, number: string, n
  * Notifies the person who has to act: the holder of a token on its way, or the applicant of a returned application. An
  * applicant for a colleague is also notified that the token is on its way.
  */
-export async function hardKeyTold(
+export async function notifyAboutHardKey(
   transaction: Transaction,
   { number, userId, appliedBy, reason, courier }: HardKeyRecord,
   kind: keyof typeof matters,
   now: number,
 ): Promise<void> {
-  await hardKeySettled(transaction, number, now);
+  await settleHardKeyMessages(transaction, number, now);
   const readers = kind === 'posted' ? [userId] : [appliedBy];
   await sendMessages(
     transaction,
@@ -51,8 +51,8 @@ export async function hardKeyTold(
   });
 }
 
-/** What comes to nothing is kept so, and what was issued to its token is taken back: nobody knows who has it. */
-export async function hardKeyTakenBack(
+/** Saves a failed application and revokes the certificate of its token, because nobody knows who holds the token. */
+export async function revokeHardKey(
   transaction: Transaction,
   record: HardKeyRecord,
   now: number,
@@ -71,11 +71,11 @@ export async function hardKeyTakenBack(
       endedAs: undefined,
     });
   await transaction.hardKeys.save(record);
-  await hardKeySettled(transaction, record.number, now);
+  await settleHardKeyMessages(transaction, record.number, now);
 }
 
-/** Ends what was posted and nobody activated in time. */
-export async function hardKeysLapsed(
+/** Closes the applications whose posted token was not activated in time. */
+export async function closeExpiredHardKeys(
   transaction: Transaction,
   now: number,
   certificates: Pick<CertificateAuthority, 'read'> | undefined,
@@ -85,12 +85,12 @@ export async function hardKeysLapsed(
   )) {
     const record = await transaction.hardKeys.lock(number);
     if (!record || hardKeyStateAt(record, now) !== 'lapsed' || record.state === 'lapsed') continue;
-    await hardKeyTakenBack(
+    await revokeHardKey(
       transaction,
       { ...record, state: 'lapsed', since: now, revision: record.revision + 1 },
       now,
       certificates,
     );
-    await companyTold(transaction, record.pkCorp);
+    await announceToCompany(transaction, record.pkCorp);
   }
 }

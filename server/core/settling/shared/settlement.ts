@@ -1,5 +1,5 @@
 import { afterSettling, type SettlingEvent } from '../../../../src/domain/settling/shared/settling.ts';
-import { companyTold } from '../../keys/company-key.ts';
+import { announceToCompany } from '../../keys/company-key.ts';
 import type { SettlementRecord } from '../../records/settling.ts';
 import type { Transaction } from '../../store.ts';
 import { notifySettlingStep } from './settlement-news.ts';
@@ -50,6 +50,6 @@ export async function advanceSettlement(
   };
   await transaction.settlements.save(after);
   await notifySettlingStep(transaction, record.pkCorp, event, reason, at);
-  await companyTold(transaction, record.pkCorp);
+  await announceToCompany(transaction, record.pkCorp);
   return after;
 }

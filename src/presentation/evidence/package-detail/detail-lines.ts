@@ -32,7 +32,7 @@ export interface DetailLine {
   readonly original?: Message | undefined;
   /** The invoice number by which the trail is found; empty for other documents. */
   readonly invoiceNumber: string;
-  /** The file, where the title does not tell which of several documents it is. */
+  /** File name of a single document without a number; empty otherwise, because the title names it. */
   readonly fileName: string;
   /** Decimal text in yuan. */
   readonly amount: string | undefined;
