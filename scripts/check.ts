@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { areas } from './areas.ts';
 import type { Plan, Stage } from './checks/check.ts';
 import { chosenBy, chosenByChange, UnknownPart } from './checks/chosen-tests.ts';
 import { auditPlan, partPlan, reports, usualPlan } from './checks/plans.ts';
@@ -12,12 +12,10 @@ import { idleReport, machineLoad, timeReport, type Lane } from './checks/time-re
  * every case that there is.
  */
 
-const areas = (createRequire(import.meta.url)('../areas.cjs') as { readonly names: readonly string[] }).names;
-
 async function planOf(words: readonly string[]): Promise<Plan> {
   if (words.includes('--audit')) return auditPlan();
-  if (words.includes('--changed')) return partPlan(chosenByChange(areas));
-  return words.length === 0 ? usualPlan : partPlan(chosenBy(words, areas));
+  if (words.includes('--changed')) return partPlan(chosenByChange(areas.names));
+  return words.length === 0 ? usualPlan : partPlan(chosenBy(words, areas.names));
 }
 
 interface Stood {

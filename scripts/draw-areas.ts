@@ -1,35 +1,27 @@
 /** Draws the levels of `areas.cjs`, and what each area imports, between the markers in docs/architecture.md. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-interface Areas {
-  readonly levels: readonly Readonly<Record<string, string>>[];
-  readonly ground: readonly string[];
-  readonly names: readonly string[];
-  readonly layers: string;
-}
+import { areas } from './areas.ts';
 
 const document = 'docs/architecture.md';
 const markers = ['<!-- areas -->', '<!-- /areas -->'] as const;
 const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/gu;
 
+const inArea = new RegExp(`${areas.layers}(${areas.names.join('|')})/`, 'u');
+
 /** The area of a file; undefined where the file lies in no area. */
-function areaOf(file: string, { names, layers }: Areas): string | undefined {
-  const folder = file.replace(new RegExp(layers, 'u'), '').split('/')[0] ?? '';
-  return new RegExp(layers, 'u').test(file) && names.includes(folder) ? folder : undefined;
-}
+const areaOf = (file: string): string | undefined => inArea.exec(file)?.[1];
 
 /** The areas that each area imports, in the order of the table. */
-function importsByArea(areas: Areas): ReadonlyMap<string, readonly string[]> {
+function importsByArea(): ReadonlyMap<string, readonly string[]> {
   const { names } = areas;
   const found = new Map(names.map((area) => [area, new Set<string>()]));
   for (const file of globSync('{src,server}/**/*.{ts,tsx}')) {
-    const area = areaOf(file, areas);
+    const area = areaOf(file);
     if (area === undefined) continue;
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(imported)) {
-      const other = areaOf(join(dirname(file), path), areas);
+      const other = areaOf(join(dirname(file), path));
       if (other !== undefined && other !== area) found.get(area)?.add(other);
     }
   }
@@ -38,8 +30,7 @@ function importsByArea(areas: Areas): ReadonlyMap<string, readonly string[]> {
 
 /** The table of levels, the highest first. */
 export function areasTable(): string {
-  const areas = createRequire(import.meta.url)('../areas.cjs') as Areas;
-  const imports = importsByArea(areas);
+  const imports = importsByArea();
   const rows = areas.levels
     .flatMap((level, height) =>
       Object.entries(level).map(([area, about]) => {

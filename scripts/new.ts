@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { planned } from './scaffold/add.ts';
+import { planAddition } from './scaffold/add.ts';
 import { AdditionRefused } from './scaffold/names.ts';
 
 const house = join(import.meta.dirname, '..');
 
 try {
-  const additions = planned(house, process.argv.slice(2));
+  const additions = planAddition(house, process.argv.slice(2));
   additions.apply();
   const files = [...additions.written, ...additions.edited];
   spawnSync(join(house, 'node_modules/.bin/oxfmt'), ['--write', ...files], { cwd: house });

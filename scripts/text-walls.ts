@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { areas } from './areas.ts';
 
 /**
  * What a graph of imports does not show: time, chance, ids by their names on the wire, files that are had without an
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 const timeless = /^(?:src\/(?:domain|application|contract|presentation|views|words)|server\/core)\//;
 const commented = /^(?:src|server|scripts|features\/support)\//;
 const own = /^(?:src|server|features|tests|scripts)\//;
-const areas = (createRequire(import.meta.url)('../areas.cjs') as { readonly names: readonly string[] }).names.join('|');
+const areaNames = areas.names.join('|');
 const unseen = /^(?:src|server)\//;
 /** Ids have own names inside. Two files read and write addresses, which keep the names of old links. */
 const inside =
@@ -32,7 +32,7 @@ const walls: readonly { readonly rule: string; readonly where: RegExp; readonly 
   {
     rule: 'areas-are-composed-alike',
     where: new RegExp(
-      `^src/composition/areas/(?!areas?\\.ts$|(?:${areas})/(?:[a-z]+-)*(?:area|pages|parts|tokens)\\.ts$)`,
+      `^src/composition/areas/(?!areas?\\.ts$|(?:${areaNames})/(?:[a-z]+-)*(?:area|pages|parts|tokens)\\.ts$)`,
       'u',
     ),
     what: /^/u,
@@ -62,7 +62,7 @@ export const joints: ReadonlyMap<string, RegExp> = new Map([
 const mostLinesOfJoint = 130;
 /** Registers with one file for each area, and one for what belongs to no area. */
 const register = /^(?:server\/core\/(?:records|refusals|tables)|src\/contract\/(?:areas|refusals))\//u;
-const registerOfArea = new RegExp(`/(?:common|${areas})\\.ts$`, 'u');
+const registerOfArea = new RegExp(`/(?:common|${areaNames})\\.ts$`, 'u');
 
 function breachesOfJoining(file: string, text: string): readonly string[] {
   const declared = joints.get(file);

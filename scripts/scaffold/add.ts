@@ -20,7 +20,7 @@ function areasOf(root: string): readonly string[] {
 }
 
 /** Plans what is asked for; nothing is written yet. Refuses what cannot be added, with the reason. */
-export function planned(root: string, words: readonly string[]): Additions {
+export function planAddition(root: string, words: readonly string[]): Additions {
   const [kind = '', name = '', link, area = '', ...rest] = words;
   const additions = new Additions(root);
   if (!Object.hasOwn(whole, kind) && !Object.hasOwn(within, kind))

@@ -38,7 +38,8 @@ function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, signs
   if (actsForId !== undefined && caller.actsFor?.userId !== actsForId && !signsOut) throw new Refusal('ACTING_OVER');
 }
 
-function unexpected(fault: unknown): RefusalCode {
+/** The code by which the caller hears of a fault. */
+function codeOfFault(fault: unknown): RefusalCode {
   if (fault instanceof ObjectStoreFault) return storeTroubles[fault.because];
   return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
 }
@@ -118,7 +119,7 @@ export class Answering {
   #refused(fault: unknown, call: string, facts: CallerFacts): Envelope {
     const expected = fault instanceof Refusal;
     if (!expected) this.#parts.report(fault, { call, traceId: facts.traceId });
-    const refusal = expected ? fault : new Refusal(unexpected(fault));
+    const refusal = expected ? fault : new Refusal(codeOfFault(fault));
     return {
       code: refusal.code,
       message: refusalMessage(refusal, facts.locale),

@@ -24,7 +24,6 @@ import { CallTable } from './call-table.ts';
 import { createHandlers, createMessageSources } from './desks.ts';
 import { doEvidenceJobs } from './evidence/evidence-desks.ts';
 import { doHelpJobs } from './help/help-desks.ts';
-export type { Answered } from './answering.ts';
 
 /** The reference back end, called without HTTP. */
 export interface BackEnd {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { keyAgentAddress } from '../../src/contract/key-agent.ts';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -35,9 +36,23 @@ export function policyText(directives: Directives): string {
     .join(';');
 }
 
+/** The source by which a policy allows an inline style or script: the base64 SHA-256 of its text. */
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A page that is drawn on the server: it has one style of its own, loads nothing and runs no script. */
+export function scriptlessPolicy(style: string): string {
+  return policyText({
+    'default-src': ["'none'"],
+    'style-src': [sourceOf(style)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
 /**
  * The sign-in document carries one style and one script of its own, and is where a key at one's own machine may be
- * asked. The hashes are the base64 SHA-256 of their texts.
+ * asked. Both are given by their texts.
  */
 export function signInPolicy(
   filesOrigin: string,
@@ -45,7 +60,7 @@ export function signInPolicy(
   formTargets: readonly string[] = [],
 ): string {
   const usual = portalDirectives(filesOrigin, formTargets);
-  const and = (directive: string, hash: string): readonly string[] => [...(usual[directive] ?? []), `'sha256-${hash}'`];
+  const and = (directive: string, text: string): readonly string[] => [...(usual[directive] ?? []), sourceOf(text)];
   return policyText({
     ...usual,
     ...keysAt(usual),

@@ -1,5 +1,5 @@
-import { escapedHtml } from './escaped-html.ts';
-import { fieldsHtml, shapeName, typeHtml, type Schema } from './open-api-schema.ts';
+import { html, Markup, noMarkup } from './markup.ts';
+import { aboutMarkup, fieldsMarkup, needMarkup, shapeName, typeMarkup, type Schema } from './open-api-schema.ts';
 
 interface Content {
   readonly schema?: Schema;
@@ -61,91 +61,92 @@ li p, dd { margin: 0; }
 dt { margin-top: 8px; }
 `;
 
-const anchorOf = (tag: string): string => `group-${tag}`;
-const section = (title: string, html: string): string => (html === '' ? '' : `<h3>${title}</h3>${html}`);
+const section = (title: string, content: Markup | undefined): Markup =>
+  content ? html`<h3>${title}</h3>${content}` : noMarkup;
 
-function callerHtml({ security = [], 'x-extension': extension }: Operation): string {
+function callerMarkup({ security = [], 'x-extension': extension }: Operation): Markup {
   const needs = security.flatMap((each) => Object.keys(each));
   const session = needs.includes('session') ? 'A session is required.' : 'No session is required.';
   const xsrf = needs.includes('xsrf') ? ' The XSRF header is required.' : '';
-  const offered = extension === undefined ? '' : ` Extension <code>${escapedHtml(extension)}</code>.`;
-  return `<p>${session}${xsrf}${offered}</p>`;
+  const offered = extension === undefined ? noMarkup : html` Extension <code>${extension}</code>.`;
+  return html`<p>${session}${xsrf}${offered}</p>`;
 }
 
-function parametersHtml({ parameters = [] }: Operation): string {
-  const rows = parameters.map(({ name, in: place, required, description = '', schema = {} }) => {
-    const need = required ? '<strong>required</strong> ' : '';
-    const about = description === '' ? '' : `<p>${escapedHtml(description)}</p>`;
-    return `<li><code>${escapedHtml(name)}</code> in ${escapedHtml(place)}, ${need}${typeHtml(schema)}${about}</li>`;
+function parametersMarkup({ parameters = [] }: Operation): Markup | undefined {
+  const rows = parameters.map(
+    ({ name, in: place, required, description, schema = {} }) =>
+      html`<li><code>${name}</code> in ${place}, ${needMarkup(required)}${typeMarkup(schema)}${aboutMarkup(description)}</li>`,
+  );
+  return rows.length === 0 ? undefined : html`<ul>${rows}</ul>`;
+}
+
+function bodyMarkup(content: Readonly<Record<string, Content>>): Markup {
+  const bodies = Object.entries(content).map(([type, { schema }]) => {
+    const fields = schema && fieldsMarkup(schema);
+    const isNamed = schema && (shapeName(schema) !== undefined || !fields);
+    return html`<p><code>${type}</code>${isNamed ? html`: ${typeMarkup(schema)}` : noMarkup}</p>${fields ?? noMarkup}`;
   });
-  return rows.length === 0 ? '' : `<ul>${rows.join('')}</ul>`;
-}
-
-function bodyHtml(content: Readonly<Record<string, Content>>): string {
-  return Object.entries(content)
-    .map(([type, { schema }]) => {
-      const named = schema && (shapeName(schema) !== undefined || fieldsHtml(schema) === '');
-      return `<p><code>${escapedHtml(type)}</code>${named ? `: ${typeHtml(schema)}` : ''}</p>${schema ? fieldsHtml(schema) : ''}`;
-    })
-    .join('');
+  return html`${bodies}`;
 }
 
 /** The successful alternative of an answer alone: every call may be refused in the same way. */
-function answerHtml(content: Readonly<Record<string, Content>>): string {
+function answerMarkup(content: Readonly<Record<string, Content>>): Markup {
   const succeeded = Object.entries(content).map(([type, { schema = {} }]) => {
     const alternative = schema.anyOf?.find((each) => shapeName(each) !== 'Refusal');
     return [type, { schema: alternative ?? schema }] as const;
   });
-  return bodyHtml(Object.fromEntries(succeeded));
+  return bodyMarkup(Object.fromEntries(succeeded));
 }
 
-function responsesHtml({ responses = {} }: Operation, common: ApiDescription['components']['responses']): string {
+function responsesMarkup(
+  { responses = {} }: Operation,
+  common: ApiDescription['components']['responses'],
+): Markup | undefined {
   const rows = Object.entries(responses).map(([status, response]) => {
     const shared = response.$ref === undefined ? undefined : common[response.$ref.split('/').at(-1) ?? ''];
     const { description = '', content = {} } = shared ?? response;
-    const answer = shared ? '' : answerHtml(content);
-    return `<dt><code>${escapedHtml(status)}</code></dt><dd>${escapedHtml(description)}${answer}</dd>`;
+    const answer = shared ? noMarkup : answerMarkup(content);
+    return html`<dt><code>${status}</code></dt><dd>${description}${answer}</dd>`;
   });
-  return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
+  return rows.length === 0 ? undefined : html`<dl>${rows}</dl>`;
 }
 
-function operationHtml({ path, method, operation }: Placed, { components }: ApiDescription): string {
-  const { operationId = '', summary = '', description = '', requestBody } = operation;
-  return `<details id="call-${escapedHtml(operationId)}">
-<summary><b>${escapedHtml(method.toUpperCase())}</b> <code>${escapedHtml(path)}</code> ${escapedHtml(summary)}</summary>
-<div>${description === '' ? '' : `<p>${escapedHtml(description)}</p>`}${callerHtml(operation)}${section(
-    'Parameters',
-    parametersHtml(operation),
-  )}${section('Request', requestBody ? bodyHtml(requestBody.content) : '')}${section(
-    'Responses',
-    responsesHtml(operation, components.responses),
-  )}</div></details>`;
+function operationMarkup({ path, method, operation }: Placed, { components }: ApiDescription): Markup {
+  const { operationId = '', summary = '', description, requestBody } = operation;
+  return html`<details id="call-${operationId}">
+<summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${summary}</summary>
+<div>${aboutMarkup(description)}${callerMarkup(operation)}
+${section('Parameters', parametersMarkup(operation))}
+${section('Request', requestBody && bodyMarkup(requestBody.content))}
+${section('Responses', responsesMarkup(operation, components.responses))}</div></details>
+`;
 }
+
+const shapeMarkup = ([name, schema]: readonly [string, Schema]): Markup =>
+  html`<details id="shape-${name}"><summary>${name}</summary>
+<div>${aboutMarkup(schema.description)}${fieldsMarkup(schema) ?? html`<p>${typeMarkup(schema)}</p>`}</div></details>
+`;
 
 /** A page to read the description of the API by: the calls by group, then the named shapes. It needs no script. */
 export function openApiPage(description: ApiDescription): string {
-  const placed: readonly Placed[] = Object.entries(description.paths).flatMap(([path, methods]) =>
+  const { info, tags, components, paths } = description;
+  const placed: readonly Placed[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  const { info, tags, components } = description;
   const groups = tags.map(({ name, description: about }) => {
     const calls = placed.filter(({ operation }) => operation.tags?.includes(name));
-    const list = calls.map((call) => operationHtml(call, description)).join('\n');
-    return `<section id="${escapedHtml(anchorOf(name))}"><h2>${escapedHtml(name)}</h2><p>${escapedHtml(about)}</p>${list}</section>`;
-  });
-  const links = tags.map(({ name }) => `<li><a href="#${escapedHtml(anchorOf(name))}">${escapedHtml(name)}</a></li>`);
-  const shapes = Object.entries(components.schemas).map(
-    ([name, schema]) =>
-      `<details id="shape-${escapedHtml(name)}"><summary>${escapedHtml(name)}</summary><div>${
-        schema.description === undefined ? '' : `<p>${escapedHtml(schema.description)}</p>`
-      }${fieldsHtml(schema) || `<p>${typeHtml(schema)}</p>`}</div></details>`,
-  );
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escapedHtml(info.title)}</title><style>${openApiPageStyle}</style></head>
-<body><header><h1>${escapedHtml(info.title)}: API ${escapedHtml(info.version)}</h1><p>${escapedHtml(info.description)}</p>
-<p>This page shows <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
-<nav aria-label="Groups of calls"><ul>${links.join('')}<li><a href="#shapes">Named shapes</a></li></ul></nav>
-<main>${groups.join('\n')}<section id="shapes"><h2>Named shapes</h2>${shapes.join('\n')}</section></main></body></html>
+    return html`<section id="group-${name}"><h2>${name}</h2><p>${about}</p>
+${calls.map((call) => operationMarkup(call, description))}</section>
 `;
+  });
+  const links = tags.map(({ name }) => html`<li><a href="#group-${name}">${name}</a></li>`);
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · ${info.title}</title><style>${new Markup(openApiPageStyle)}</style></head>
+<body><header><h1>${info.title}: API ${info.version}</h1><p>${info.description}</p>
+<p>This page shows <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
+<nav aria-label="Groups of calls"><ul>${links}<li><a href="#shapes">Named shapes</a></li></ul></nav>
+<main>${groups}<section id="shapes"><h2>Named shapes</h2>
+${Object.entries(components.schemas).map(shapeMarkup)}</section></main></body></html>
+`.text;
 }

@@ -1,4 +1,4 @@
-import { escapedHtml } from './escaped-html.ts';
+import { html, noMarkup, type Markup } from './markup.ts';
 
 /** As much of JSON Schema as the description of the API uses. */
 export interface Schema {
@@ -27,7 +27,11 @@ export const shapeName = ({ $ref }: Schema): string | undefined => $ref?.split('
 
 const isNull = ({ type }: Schema): boolean => type === 'null';
 const alternativesOf = ({ anyOf, oneOf }: Schema): readonly Schema[] => anyOf ?? oneOf ?? [];
-const written = (value: unknown): string => `<code>${escapedHtml(JSON.stringify(value))}</code>`;
+const codeOf = (value: unknown): Markup => html`<code>${JSON.stringify(value)}</code>`;
+
+/** Parts with a text between each two of them. */
+const joined = (parts: readonly Markup[], between: string): readonly Markup[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [html`${between}`, part]));
 
 function limitsOf({ format, minimum, maximum, minLength, maxLength, maxItems }: Schema): string {
   const limits = [
@@ -38,26 +42,26 @@ function limitsOf({ format, minimum, maximum, minLength, maxLength, maxItems }: 
     maxLength === undefined ? undefined : `at most ${maxLength} characters`,
     maxItems === undefined ? undefined : `at most ${maxItems}`,
   ].filter((limit) => limit !== undefined);
-  return limits.length === 0 ? '' : ` (${escapedHtml(limits.join(', '))})`;
+  return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
 }
 
-/** The type of a value in words, as HTML; a named shape is a link to its description. */
-export function typeHtml(schema: Schema): string {
+/** The type of a value in words; a named shape is a link to its description. */
+export function typeMarkup(schema: Schema): Markup {
   const name = shapeName(schema);
-  if (name !== undefined) return `<a href="#shape-${escapedHtml(name)}">${escapedHtml(name)}</a>`;
-  if (schema.const !== undefined) return written(schema.const);
-  if (schema.enum) return schema.enum.map(written).join(', ');
+  if (name !== undefined) return html`<a href="#shape-${name}">${name}</a>`;
+  if (schema.const !== undefined) return codeOf(schema.const);
+  if (schema.enum) return html`${joined(schema.enum.map(codeOf), ', ')}`;
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 0) {
-    const kinds = alternatives.filter((each) => !isNull(each)).map(typeHtml);
-    return kinds.join(' or ') + (alternatives.some(isNull) ? ', or null' : '');
+    const kinds = alternatives.filter((each) => !isNull(each)).map(typeMarkup);
+    return html`${joined(kinds, ' or ')}${alternatives.some(isNull) ? ', or null' : ''}`;
   }
-  if (schema.allOf) return schema.allOf.map(typeHtml).join(' and ');
-  if (schema.items) return `list of ${typeHtml(schema.items)}${limitsOf(schema)}`;
+  if (schema.allOf) return html`${joined(schema.allOf.map(typeMarkup), ' and ')}`;
+  if (schema.items) return html`list of ${typeMarkup(schema.items)}${limitsOf(schema)}`;
   const { additionalProperties: values } = schema;
-  if (typeof values === 'object') return `object of ${typeHtml(values)} by key`;
+  if (typeof values === 'object') return html`object of ${typeMarkup(values)} by key`;
   const type = typeof schema.type === 'string' ? schema.type : (schema.type ?? ['anything']).join(' or ');
-  return escapedHtml(type) + limitsOf(schema);
+  return html`${type}${limitsOf(schema)}`;
 }
 
 /** The schema whose fields a value has: of a list its items, of an optional value the value. */
@@ -67,14 +71,20 @@ function structureOf(schema: Schema): Schema {
   return schema.items ? structureOf(schema.items) : schema;
 }
 
-/** The fields of an object and of the objects in it, as an HTML list; empty where it has none. */
-export function fieldsHtml(schema: Schema): string {
+/** A description as a paragraph of its own; nothing where there is none. */
+export const aboutMarkup = (description = ''): Markup => (description === '' ? noMarkup : html`<p>${description}</p>`);
+
+/** What stands before the type of a field that must be given. */
+export const needMarkup = (required: boolean): Markup => (required ? html`<strong>required</strong> ` : noMarkup);
+
+/** The fields of an object and of the objects in it, as a list; undefined where it has none. */
+export function fieldsMarkup(schema: Schema): Markup | undefined {
   const { properties = {}, required = [], allOf = [] } = structureOf(schema);
-  const fields = Object.entries(properties).map(([name, field]) => {
-    const need = required.includes(name) ? '<strong>required</strong> ' : '';
-    const about = field.description === undefined ? '' : `<p>${escapedHtml(field.description)}</p>`;
-    return `<li><code>${escapedHtml(name)}</code> ${need}${typeHtml(field)}${about}${fieldsHtml(field)}</li>`;
-  });
-  const parts = allOf.map(fieldsHtml).join('');
-  return (fields.length === 0 ? '' : `<ul>${fields.join('')}</ul>`) + parts;
+  const fields = Object.entries(properties).map(
+    ([name, field]) =>
+      html`<li><code>${name}</code> ${needMarkup(required.includes(name))}${typeMarkup(field)}${aboutMarkup(field.description)}${fieldsMarkup(field) ?? noMarkup}</li>`,
+  );
+  const own = fields.length === 0 ? [] : [html`<ul>${fields}</ul>`];
+  const parts = [...own, ...allOf.flatMap((part) => fieldsMarkup(part) ?? [])];
+  return parts.length === 0 ? undefined : html`${parts}`;
 }

@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { apiBases } from './call-routes.ts';
 import { sendCompressed } from './compressed-reply.ts';
-import { policyText } from './content-policy.ts';
+import { scriptlessPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 import { demoHostsOf } from './demo-hosts.ts';
 import { cookieNames } from './session-cookies.ts';
 import { openApi } from './open-api.ts';
 import { openApiPage, openApiPageStyle, type ApiDescription } from './open-api-page.ts';
-
-/** The page of the API loads nothing and runs nothing. */
-const pagePolicy = policyText({
-  'default-src': ["'none'"],
-  'style-src': [`'sha256-${createHash('sha256').update(openApiPageStyle).digest('base64')}'`],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-});
 
 /** A function that computes its text at the first call, and returns the same text at later ones. */
 function once(compute: () => string): () => string {
@@ -57,7 +47,7 @@ export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
     sendCompressed(
       request,
       reply
-        .header('content-security-policy', pagePolicy)
+        .header('content-security-policy', scriptlessPolicy(openApiPageStyle))
         .header('cache-control', 'no-cache')
         .header('vary', 'Accept-Encoding')
         .type('text/html; charset=utf-8'),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelAt, fundersPath } from '../../src/domain/entry/channels.ts';
@@ -20,8 +19,6 @@ import type { SessionCookies } from './session-cookies.ts';
 const localeCookie = 'locale';
 const everybodys = '/cv3/login/login';
 const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 function chosenLocale(request: FastifyRequest): ServerLocale {
   const asked = (request.query as { readonly lang?: unknown }).lang ?? request.cookies[localeCookie];
@@ -84,10 +81,7 @@ export function addSignInDocument(
         secure: parts.publicUrl.startsWith('https:'),
       });
     reply
-      .header(
-        'content-security-policy',
-        signInPolicy(parts.filesOrigin, { style: hashOf(css), script: hashOf(script) }, parts.formTargets),
-      )
+      .header('content-security-policy', signInPolicy(parts.filesOrigin, { style: css, script }, parts.formTargets))
       .header('cache-control', 'no-store')
       .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
       .type('text/html; charset=utf-8');

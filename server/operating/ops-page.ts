@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { dateTime, englishMoment, fileSize } from '../../src/words/format.ts';
 import type { JobCounts } from '../core/ports.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
+import { html, Markup } from '../http/markup.ts';
 import { opsWords } from './ops-words.ts';
 import type { AnsweredCall, CallFigures } from './server-figures.ts';
 
@@ -33,29 +33,8 @@ export interface OpsView {
 
 export const refreshSeconds = 15;
 
-class Markup {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const inserted = (value: Markup | string | number | readonly Markup[]): string => {
-  if (value instanceof Markup) return value.text;
-  return typeof value === 'object' ? value.map(({ text }) => text).join('') : escaped(String(value));
-};
-
-/** Markup with whatever is put into it taken as text, unless it is markup itself. */
-function html(
-  parts: TemplateStringsArray,
-  ...values: readonly (Markup | string | number | readonly Markup[])[]
-): Markup {
-  return new Markup(String.raw({ raw: parts }, ...values.map(inserted)));
-}
-
-const style = `
+/** The style of the page. Its hash is part of the page's content policy. */
+export const opsStyle = `
 :root{color-scheme:light dark;--line:#d8dedc;--soft:#5b6663;--bad:#b3261e;--good:#0b6a4f;--card:#fff;--back:#f4f6f5;--text:#17211f}
 @media(prefers-color-scheme:dark){:root{--line:#36403d;--soft:#a3afab;--bad:#ff8a80;--good:#6fd3b0;--card:#1c2321;--back:#121716;--text:#e8eeec}}
 *{box-sizing:border-box}body{margin:0;padding:24px clamp(12px,4vw,48px);font:14px/1.6 system-ui,"Noto Sans SC",sans-serif;background:var(--back);color:var(--text)}
@@ -66,7 +45,6 @@ dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:16
 .good{color:var(--good)}.bad{color:var(--bad)}.table{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{padding:6px 16px 6px 0;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
 th{font-weight:500;color:var(--soft)}th:first-child,td:first-child{text-align:left}td.bad{font-weight:600}.state{font-size:15px;font-weight:600}
 `;
-export const opsStyleHash = createHash('sha256').update(style).digest('base64');
 
 const gigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 const milliseconds = (ms: number): string =>
@@ -118,7 +96,7 @@ export function opsPage(standing: OpsStanding, { locale, refreshing }: OpsView):
   );
 
   return html`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${refreshing ? [html`<meta http-equiv="refresh" content="${refreshSeconds}">`] : []}<title>${words.title}</title><style>${new Markup(style)}</style></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${refreshing ? [html`<meta http-equiv="refresh" content="${refreshSeconds}">`] : []}<title>${words.title}</title><style>${new Markup(opsStyle)}</style></head>
 <body><header><h1>${words.title}</h1><span class="state ${allWell ? 'good' : 'bad'}">${allWell ? words.allWell : words.notReady}</span><span>${moment(standing.at)}</span><nav>${refreshing ? html`<span>${words.refreshed(refreshSeconds)}</span>` : []}<a href="${address({ refreshing: !refreshing })}">${refreshing ? words.stopRefreshing : words.goOn}</a><a href="${address({ locale: locale === 'en' ? 'zh-CN' : 'en' })}" lang="${locale === 'en' ? 'zh-CN' : 'en'}">${words.otherLanguage}</a></nav></header>
 <p>${words.lead(standing.server, moment(standing.startedAt))}</p>
 <main><section aria-labelledby="health"><h2 id="health">${words.health}</h2><dl>${health}</dl></section>

@@ -7,7 +7,8 @@ import { isLoopback } from '../ground/host-names.ts';
 import { wasPassedOn } from '../http/forwarding.ts';
 import type { OpsSettings } from '../ground/ops-settings.ts';
 import { acceptedLocale } from '../http/accepted-locale.ts';
-import { opsPage, opsStyleHash, type OpsStanding } from './ops-page.ts';
+import { scriptlessPolicy } from '../http/content-policy.ts';
+import { opsPage, opsStyle, type OpsStanding } from './ops-page.ts';
 import type { Gauged, ServerFigures } from './server-figures.ts';
 
 export interface OpsParts extends Gauged {
@@ -24,7 +25,7 @@ const headers: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': `default-src 'none';style-src 'sha256-${opsStyleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+  'content-security-policy': scriptlessPolicy(opsStyle),
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { planned } from '../../scripts/scaffold/add.ts';
+import { planAddition } from '../../scripts/scaffold/add.ts';
 import { inAudit } from '../support/audit.ts';
 
 const house = join(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const planOf = (words: string, folder = root) => planned(folder, words.split(' '));
+const planOf = (words: string, folder = root) => planAddition(folder, words.split(' '));
 const outside = (area: string, files: readonly string[]): readonly string[] =>
   files.filter((file) => !file.includes(`/${area}/`) && !file.endsWith(`/${area}.ts`)).toSorted();
 

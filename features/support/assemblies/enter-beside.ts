@@ -1,13 +1,11 @@
 import type { APIResponse, BrowserContext } from 'playwright';
+import { apiBases } from '../../../server/http/call-routes.ts';
 import { demoPassword } from '../../../server/seed/parties/people.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { signInCalls } from '../../../src/contract/documented/entry/sign-in.ts';
 import { encryptPassword } from '../../../src/adapters/wire/entry/password-cipher.ts';
 
-const calls = {
-  loginSession: '/api/sso/v1/sso/standalone/client/login-session',
-  passwordKey: '/api/sso/v1/sso/client/passwords/public-keys/cache',
-  loginPassword: '/api/sso/v1/sso/standalone/client/login/password',
-  loginSuccess: '/api/sso/v1/sso/client/login/success',
-} as const;
+const pathOf = ({ base, path }: Pick<Call, 'base' | 'path'>): string => apiBases[base] + path;
 
 /** Signs a profile of the browser in by the calls of the sign-in page, but without the page. */
 export async function enterBeside(context: BrowserContext, origin: string, userName: string): Promise<void> {
@@ -17,12 +15,16 @@ export async function enterBeside(context: BrowserContext, origin: string, userN
     const token = (await context.cookies(origin)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
     return dataOf(await request.post(origin + path, { data, headers: { 'X-XSRF-TOKEN': token } }));
   };
-  const { picAuthToken = '' } = await get(calls.loginSession);
-  const { keyId, publicKey = '' } = await get(calls.passwordKey);
+  const { picAuthToken = '' } = await get(pathOf(signInCalls.loginSession));
+  const { keyId, publicKey = '' } = await get(pathOf(signInCalls.passwordKey));
   const password = await encryptPassword(demoPassword, publicKey, picAuthToken);
-  await post(calls.loginSuccess, await post(calls.loginPassword, { userName, password, keyId, picAuthToken }));
+  await post(
+    pathOf(signInCalls.loginSuccess),
+    await post(pathOf(signInCalls.loginPassword), { userName, password, keyId, picAuthToken }),
+  );
 }
 
+/** The data of an answer; refuses an answer that is a refusal. */
 async function dataOf(answer: APIResponse): Promise<Record<string, string>> {
   const { code, message, data } = (await answer.json()) as {
     readonly code: string;

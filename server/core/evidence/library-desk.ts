@@ -62,7 +62,7 @@ const keyOf = ({ docStdCategoryId, docFileType }: StandardCategory): string =>
 /** The standard that a package would be made by now, if it is another than its own. */
 async function newerStandard(transaction: Transaction, record: PackageRecord): Promise<StandardRecord | undefined> {
   const within = await transaction.candidates.inPackage(record.docDatumId);
-  const funded = within.find(({ funderId: fkFinance }) => fkFinance === record.fkFinance) ?? within[0];
+  const funded = within.find(({ funderId }) => funderId === record.fkFinance) ?? within[0];
   const standard = funded && (await standardFor(transaction, record.book, funded.coreEnterpriseId, record.fkFinance));
   return standard?.snapshotVersion === record.standardVersion ? undefined : standard;
 }

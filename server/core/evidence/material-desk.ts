@@ -128,9 +128,7 @@ export function materialDesk({
         let left = openness.materials;
         for (const item of items) {
           checkRevision(item, request.revision);
-          const own = left
-            .flatMap((each) => each.items)
-            .find(({ documentId: docFileId }) => docFileId === item.docFileId);
+          const own = left.flatMap((each) => each.items).find(({ documentId }) => documentId === item.docFileId);
           if (!own) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: parent.state });
           checkOpen({ ...openness, materials: left }, parent, own, material);
           left = left.map((each) => ({ ...each, items: each.items.filter((other) => other !== own) }));

@@ -29,6 +29,6 @@ export async function checkOriginals(
   );
   const documents = open
     .filter((item) => originalInvoiceOf(item.content) === undefined && hasOriginal(item, marks.get(item.documentId)))
-    .map(({ documentId: docFileId }) => docFileId);
+    .map(({ documentId }) => documentId);
   if (documents.length > 0) throw new Refusal('ORIGINALS_MISSING', { count: documents.length, documents });
 }

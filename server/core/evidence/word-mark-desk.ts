@@ -24,8 +24,8 @@ export function wordMarkDesk({
         await ownPackage(transaction, caller, docDatumId, false);
         if (!(await termsOfStandards(transaction)).marks) return { marks: [] };
         const given = (await transaction.items.ofPackage(docDatumId)).flatMap(({ pkFiles }) => pkFiles);
-        const marks = (await transaction.wordMarks.ofPackage(docDatumId)).filter(({ fileId: pkFile }) =>
-          given.includes(pkFile),
+        const marks = (await transaction.wordMarks.ofPackage(docDatumId)).filter(({ fileId }) =>
+          given.includes(fileId),
         );
         return {
           marks: marks

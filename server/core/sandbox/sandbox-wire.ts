@@ -59,7 +59,7 @@ function fieldsOf(item: Pick<MaterialItem, 'content'>) {
 async function replacedWire(item: MaterialItem, before: ItemBefore | undefined, addressOf: AddressOf) {
   const { replaced } = itemToWire(item, '', true);
   if (!replaced || !before) return null;
-  const gone = before.files.filter((file) => item.files.every(({ fileId: pkFile }) => pkFile !== file.fileId));
+  const gone = before.files.filter((file) => item.files.every(({ fileId }) => fileId !== file.fileId));
   return { ...replaced, fields: fieldsOf(before), files: await withAddresses(gone, addressOf) };
 }
 
@@ -122,7 +122,7 @@ function actionsOf(
 ): readonly string[] {
   if (fundedAt === undefined) return allowedActions(state, changeAsked, removalAsked);
   if (repaidAt !== undefined) return [];
-  const letter = materials.find(({ categoryId: docStdCategoryId }) => docStdCategoryId === overdueCategory);
+  const letter = materials.find(({ categoryId }) => categoryId === overdueCategory);
   return letter && letterStateOf(letter) === 'given' ? [...letterAnswers, ...repaymentActions] : repaymentActions;
 }
 

@@ -4,7 +4,8 @@ import { calls } from '../../../server/core/desks.ts';
 import type { CallName } from '../../contract/calls.ts';
 import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
 import { streamOf } from '../../../server/core/byte-stream.ts';
-import type { Answered, BackEnd } from '../../../server/core/back-end.ts';
+import type { Answered } from '../../../server/core/answering.ts';
+import type { BackEnd } from '../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../server/core/context.ts';
 import type { ServerLocale } from '../../../server/core/server-locale.ts';
 

@@ -6,16 +6,16 @@ const storedNames: ReadonlyMap<string, string> = new Map([
 ]);
 const ownNames: ReadonlyMap<string, string> = new Map([...storedNames].map(([own, stored]) => [stored, own]));
 
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => renamed(each, names));
+function renameProperties(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => renameProperties(each, names));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [names.get(name) ?? name, renamed(each, names)]),
+    Object.entries(value).map(([name, each]) => [names.get(name) ?? name, renameProperties(each, names)]),
   );
 }
 
 /** A value with its properties under the names by which they are stored. */
-export const withStoredNames = (value: unknown): unknown => renamed(value, storedNames);
+export const withStoredNames = (value: unknown): unknown => renameProperties(value, storedNames);
 
 /** A stored value with its properties under own names. */
-export const withOwnNames = (value: unknown): unknown => renamed(value, ownNames);
+export const withOwnNames = (value: unknown): unknown => renameProperties(value, ownNames);

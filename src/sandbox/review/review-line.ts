@@ -107,7 +107,7 @@ export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[
     objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]),
   );
   const marking = reviewStage
-    ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ documentId: docFileId }) => docFileId))
+    ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ documentId }) => documentId))
     : undefined;
   const context: Context = {
     objected: (key) => reasons.get(key) ?? '',
