@@ -21,7 +21,7 @@ export const uploadOperations = {
           name: 'fileName',
           in: 'query',
           required: true,
-          description: 'As the upload policy gave it',
+          description: 'The name from the upload policy',
           schema: { type: 'string' },
         },
       ],
@@ -38,7 +38,7 @@ export const uploadOperations = {
         },
       },
       responses: {
-        '200': { description: 'The file counts, or why it does not', content: envelopeOf(uploaded) },
+        '200': { description: 'The stored file, or the reason why it was refused', content: envelopeOf(uploaded) },
         ...refusedWith('400', '401', '403', '404', '500', '503'),
       },
     },
@@ -58,7 +58,7 @@ export const uploadOperations = {
               required: ['object', 'token'],
               properties: {
                 object: { type: 'string' },
-                token: { type: 'string', description: 'As the signed callback of the upload form gave it' },
+                token: { type: 'string', description: 'The token from the signed callback of the upload form' },
                 uploadId: { type: 'string' },
               },
             },
@@ -66,7 +66,7 @@ export const uploadOperations = {
         },
       },
       responses: {
-        '200': { description: 'The file counts, or why it does not', content: envelopeOf(uploaded) },
+        '200': { description: 'The stored file, or the reason why it was refused', content: envelopeOf(uploaded) },
         ...refusedWith('400', '500'),
       },
     },
@@ -78,12 +78,12 @@ export const announcementOperation = {
   [apiBases[announcementPath.base] + announcementPath.path]: {
     get: {
       operationId: 'announcements',
-      summary: 'Announcements (beyond the documents, extension announcements: that something moved, and no more)',
+      summary: 'Announcements (beyond the documents, extension announcements: events that say that something changed)',
       tags: ['messages'],
       security: [{ session: [] }],
       responses: {
         '200': {
-          description: `Server-sent events without content, each named after what moved: ${announcementTopics.join(', ')}`,
+          description: `Server-sent events without content. The name of an event says what changed: ${announcementTopics.join(', ')}`,
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
         ...refusedWith('401', '404', '503'),

@@ -8,12 +8,12 @@ import { accountHeader } from '../../src/contract/transport.ts';
 type SchemaOf = (schema: GenericSchema) => JsonSchema;
 
 const responses: Readonly<Record<string, string>> = {
-  '400': 'REQUEST_INVALID: a field is not right; `data.field` names it',
+  '400': 'REQUEST_INVALID: a field is invalid; `data.field` names it',
   '401': 'SESSION_REQUIRED or SESSION_REPLACED',
   '403': 'XSRF_INVALID or NOT_PERMITTED',
   '404': "NOT_FOUND: it does not exist, or is another company's",
   '409':
-    "ACCOUNT_SWITCHED: it was meant as another account than the session's; ACTING_OVER: it was meant for a colleague for whom the caller does not act any more",
+    'ACCOUNT_SWITCHED: the session now belongs to another account than the one named in the header; ACTING_OVER: the caller no longer acts for the colleague named there',
   '429': 'TOO_MANY_REQUESTS',
   '500': 'SERVER_FAULT',
   '503': 'SERVER_BUSY: the database cannot be reached',
@@ -78,7 +78,7 @@ export function operationOf(name: CallName, call: Call, tag: string, schemaOf: S
     in: 'header',
     required: false,
     description:
-      "The account as which the call is meant: ACCOUNT_SWITCHED where the session has become another one's; after a stroke that of the colleague for whom one acts: ACTING_OVER where that has ended",
+      'The account that the caller sees on the page; after a slash, the account of the colleague for whom the caller acts. Another account in the session is refused with ACCOUNT_SWITCHED, an ended delegation with ACTING_OVER',
     schema: { type: 'string' },
   };
   const idempotencyKey = {
@@ -87,7 +87,7 @@ export function operationOf(name: CallName, call: Call, tag: string, schemaOf: S
     required: false,
     schema: { type: 'string', maxLength: longestIdempotencyKey },
     description:
-      'Does the request once for 24 hours: sent again it gets the first answer, and waits for it. IDEMPOTENCY_REUSED: another request came under the key; IDEMPOTENCY_IN_WORK: the first takes longer than half a minute; IDEMPOTENCY_UNKNOWN: the first was interrupted and may be partly done',
+      'The request is carried out once in 24 hours. A repetition waits for the first answer and gets it. IDEMPOTENCY_REUSED: the key came with another request; IDEMPOTENCY_IN_WORK: the first request has run for more than half a minute; IDEMPOTENCY_UNKNOWN: the first request was interrupted and may be partly done',
   };
   return {
     operationId: name,

@@ -40,7 +40,7 @@ function limitsOf({ format, minimum, maximum, minLength, maxLength, maxItems }: 
     maximum === undefined ? undefined : `at most ${maximum}`,
     minLength === undefined ? undefined : `at least ${minLength} characters`,
     maxLength === undefined ? undefined : `at most ${maxLength} characters`,
-    maxItems === undefined ? undefined : `at most ${maxItems}`,
+    maxItems === undefined ? undefined : `at most ${maxItems} items`,
   ].filter((limit) => limit !== undefined);
   return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
 }

@@ -169,11 +169,6 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
           <button type="button" lang={other} className={styles.press} onClick={() => void chooseLocale(other)}>
             {localeNames[other]}
           </button>
-          <a href="/openapi" target="_blank" rel="noreferrer" className={styles.press}>
-            {say('sandbox.open-api')}
-            <Open16Regular aria-hidden="true" />
-            <span className={hidden}>{sayPortal('common.new-tab')}</span>
-          </a>
           <a href="/cv3/" target="_blank" rel="noreferrer" className={styles.press}>
             {say('sandbox.open-portal')}
             <Open16Regular aria-hidden="true" />

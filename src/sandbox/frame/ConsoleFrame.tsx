@@ -5,6 +5,7 @@ import { onPhone } from '../../views/design/theme/breakpoints.ts';
 import { Notice } from '../../views/design/panels/Notice.tsx';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { PortalLook } from '../../views/design/theme/PortalLook.tsx';
+import { useHiddenText } from '../../views/design/theme/use-hidden-text.ts';
 import { ToastRegion } from '../../views/design/panels/ToastRegion.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { Place } from '../shared/place.ts';
@@ -55,7 +56,8 @@ export const ConsoleFrame = observer(function ConsoleFrame({
 }) {
   const styles = useStyles();
   const say = useSandboxWords();
-  const { locale } = useWords();
+  const { locale, say: sayPortal } = useWords();
+  const hidden = useHiddenText();
   const failureWords = useFailureWords();
   const { notes } = useConsole();
   const main = useRef<HTMLElement>(null);
@@ -98,7 +100,11 @@ export const ConsoleFrame = observer(function ConsoleFrame({
       <main id={mainId} ref={main} tabIndex={-1} className={styles.inside}>
         <div className={styles.banner}>
           <Notice tone="warn" small title={say('sandbox.banner-title')}>
-            {say('sandbox.banner')}
+            {say('sandbox.banner')}{' '}
+            <a href="/openapi" target="_blank" rel="noreferrer">
+              {say('sandbox.open-api')}
+              <span className={hidden}>{sayPortal('common.new-tab')}</span>
+            </a>
           </Notice>
         </div>
         {children}

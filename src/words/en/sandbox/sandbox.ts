@@ -15,7 +15,7 @@ export const sandbox: typeof words = {
   'sandbox.nav-queue': 'Review',
   'sandbox.nav-accounts': 'Accounts',
   'sandbox.nav-world': 'Demo world',
-  'sandbox.open-api': 'API',
+  'sandbox.open-api': 'API reference',
   'sandbox.open-portal': 'Open the portal',
   'sandbox.refresh': 'Refresh',
   'sandbox.forbidden': "The sandbox answers only to pages opened at the portal's own address on this machine.",
