@@ -15,8 +15,8 @@ import { tokens as t } from './tokens.ts';
 
 /** They come with the frame, in which alone somebody is told to have come or leaves. */
 const uploadsOf = (container: Container): SessionUploads => ({
-  emptied: () => container.get(t.UploadQueue).emptied(),
-  forgottenOf: (userId) => container.get(t.UploadQueue).forgottenOf(userId),
+  clear: () => container.get(t.UploadQueue).clear(),
+  forgetPlacesOf: (userId) => container.get(t.UploadQueue).forgetPlacesOf(userId),
   resume: () => container.get(t.UploadQueue).resume(),
 });
 

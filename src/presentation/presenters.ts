@@ -11,7 +11,7 @@ import type { Toasts } from './shared/toasts.ts';
 import type { UploadQueue } from './evidence/shared/upload-queue.ts';
 import type { ShellPresenter } from './shell/shell-presenter.ts';
 
-/** What every screen may share: one of each in the whole portal. */
+/** Stores that all screens share, one of each in the whole portal. */
 export interface SharedStores {
   readonly session: SessionStore;
   readonly watch: SessionWatch;
@@ -20,23 +20,26 @@ export interface SharedStores {
   readonly shell: ShellPresenter;
 }
 
-/** What every screen may share, and what each area offers its own. */
+/** The shared stores, and what each area offers its own screens. */
 export interface Presenters extends SharedStores {
-  /** The build and the last steps; it comes with the frame. */
+  /** The build and the last steps, loaded with the frame. */
   readonly trail: Trail;
-  /** Where one signs in as anybody, in a demonstration; undefined elsewhere. */
+  /** The address of the demonstration's accounts; undefined outside a demonstration. */
   readonly demoAccounts: string | undefined;
-  /** Whether the back end gathers what is to be taken home, and how one follows it: fetched when it is first wanted. */
+  /** Whether the back end gathers files for download. Its tasks are loaded on first use. */
   readonly offersDownloads: boolean;
   downloads(): Promise<DownloadTasks>;
-  /** How many packages wait, as the menu shows it: fetched with the first sign of somebody. */
+  /** The number of waiting packages in the menu, loaded once a user is signed in. */
   waiting(): Promise<WaitingCounters>;
-  /** What one is told, as the bell shows it: fetched with the first sign of somebody. */
+  /** The messages under the bell, loaded once a user is signed in. */
   messages(): Promise<MessageBox>;
-  /** What the bar looks up: fetched with the first sign of somebody. */
+  /** The header's search, loaded once a user is signed in. */
   finding(): Promise<PalettePresenter>;
-  /** Where else one may go from the bar: fetched with the first sign of somebody. */
+  /** Other platforms to go to from the bar, loaded once a user is signed in. */
   crossings(): Promise<Crossings>;
-  /** Throws for what stands behind a page that has not been prepared. */
+  /**
+   * The presenters of an area.
+   * @throws if the page was not prepared
+   */
   of<Offered>(area: AreaKey<Offered>): Offered;
 }

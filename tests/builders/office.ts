@@ -139,7 +139,8 @@ export async function newPackage(
   const choice = presenters.chooseCandidates('credit');
   choice.opened();
   await until(() => choice.viewModel.rows.kind === 'ready');
-  for (const number of numbers) choice.ticked(choice.all.find((credit) => credit.number === number)?.id ?? '', true);
+  for (const number of numbers)
+    choice.candidateTicked(choice.all.find((credit) => credit.number === number)?.id ?? '', true);
   await choice.nextPressed();
   return new URLSearchParams(place().split('?')[1]).get('p') ?? '';
 }

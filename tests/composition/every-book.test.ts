@@ -91,7 +91,7 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
     choice.opened();
     await until(() => choice.rows.kind === 'ready' && choice.all.length > 2);
     const [first] = choice.all.filter((each) => choice.judge(each).allowed && each.coreEnterpriseId === 'C-QIHENG');
-    choice.ticked(first?.id ?? '', true);
+    choice.candidateTicked(first?.id ?? '', true);
     await choice.nextPressed();
     const packageId = new URLSearchParams(seat.place().split('?')[1]).get('p') ?? '';
     expect(seat.place()).toBe(pathsOf(book).upload(packageId, 'FINANCE_AUTH'));

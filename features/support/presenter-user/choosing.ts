@@ -18,7 +18,10 @@ export function choosing(portal: OpenPortal): Choosing {
     openChoice: async () => {
       const choice = (portal.screens.choice = portal.presenters.chooseCandidates(portal.book));
       choice.opened();
-      await until('the receivables are shown', () => choice.viewModel.rows.kind !== 'loading' && !choice.looksUp);
+      await until(
+        'the receivables are shown',
+        () => choice.viewModel.rows.kind !== 'loading' && !choice.isLoadingTerms,
+      );
     },
     chooseAmongOwed: async () => {
       const choice = chosen();
@@ -52,10 +55,10 @@ export function choosing(portal: OpenPortal): Choosing {
     heldBackBy: async () => {
       const choice = chosen();
       await until('the agreement was looked at', () => choice.companyTerms.isSettled);
-      return choice.held ? `${choice.held.kind} ${choice.held.product}` : '';
+      return choice.restriction ? `${choice.restriction.kind} ${choice.restriction.product}` : '';
     },
-    objectorsTold: async () => chosen().held?.objectors ?? [],
-    tick: async (number) => chosen().ticked(credit(number), true),
+    objectorsTold: async () => chosen().restriction?.objectors ?? [],
+    tick: async (number) => chosen().candidateTicked(credit(number), true),
     startOverWith: async (number) => chosen().startOverWith(credit(number)),
     pickFunder: async (name) =>
       chosen().funderPicked(chosen().viewModel.summary.funders.find((funder) => funder.name === name)?.funderId ?? ''),
@@ -80,7 +83,7 @@ export function choosing(portal: OpenPortal): Choosing {
     },
     joinTaking: async () => {
       const { joining } = chosen();
-      await joining.confirmed();
+      await joining.joinConfirmed();
       const last = portal.presenters.toasts.notes.at(-1);
       if (joining.trouble) return { place: '', told: say(joining.trouble) };
       return { place: portal.navigator.current(), told: last ? say(last.message) : '' };

@@ -6,7 +6,7 @@ import { signingIn } from './signing-in.ts';
 
 export function comingBack(portal: OpenPortal): ComingBack {
   return {
-    close: () => portal.presenters.queue.emptied(),
+    close: () => portal.presenters.queue.clear(),
     comeBack: async () => {
       const open = portal.screens.materials?.packageId;
       await portal.reopen();

@@ -46,7 +46,7 @@ export function crossing(portal: OpenPortal): Crossing {
     askAnything: async () => {
       const { session, waiting } = portal.presenters;
       const before = session.who?.userId;
-      await (await waiting()).wanted();
+      await (await waiting()).refresh();
       await until(
         'it is known for whom one works by now',
         () => session.who !== undefined && session.who.userId !== before,

@@ -29,9 +29,9 @@ export function following(portal: OpenPortal): Following {
 
   async function asked(deed: RequestedAction, reason: string): Promise<string> {
     const { after } = looked();
-    after.pressed(deed);
+    after.requestPressed(deed);
     after.reasonTyped(reason);
-    await after.confirmed();
+    await after.requestConfirmed();
     return after.trouble ? say(after.trouble) : '';
   }
 
@@ -74,7 +74,7 @@ export function following(portal: OpenPortal): Following {
         account: { number: value.account.number, trouble: value.account.trouble ? say(value.account.trouble) : '' },
       };
     },
-    askForAccountNumber: async () => looked().accounts.pressed(looked().packageId),
+    askForAccountNumber: async () => looked().accounts.numberPressed(looked().packageId),
     mend: async () => looked().mendPressed(),
     claim: async () => looked().claimPressed(),
     relatable: async () => {
@@ -85,8 +85,8 @@ export function following(portal: OpenPortal): Following {
     },
     relate: async (numbers) => {
       const { relating } = looked();
-      for (const { id, number } of relating.offered ?? []) relating.ticked(id, numbers.includes(number));
-      await relating.confirmed();
+      for (const { id, number } of relating.offered ?? []) relating.businessTicked(id, numbers.includes(number));
+      await relating.choiceConfirmed();
       return relating.trouble === undefined && relating.failure === undefined;
     },
     withdraw: async () => {
@@ -116,7 +116,7 @@ export function following(portal: OpenPortal): Following {
         throw new Error(`The removal of ${title} cannot be asked for`);
       after.removalPressed(line.key, line.title);
       after.reasonTyped(reason);
-      await after.confirmed();
+      await after.requestConfirmed();
       return after.trouble ? say(after.trouble) : '';
     },
     discard: async () => {

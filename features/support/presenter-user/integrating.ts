@@ -37,7 +37,7 @@ export function integrating(portal: OpenPortal): Integrating {
     },
     identificationStands: async () => {
       const page = opened(identification, 'The identification');
-      await page.content.look();
+      await page.content.refresh();
       return page.content.value && page.isOpen
         ? { ukey: say(message('identification.state', { state: page.content.value.ukey })), papers: page.papers }
         : undefined;

@@ -102,7 +102,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
       await until('the tokens are shown', () => hard.content.value !== undefined);
       notesBefore = newestNote(portal.presenters.toasts);
       await hard.activatePressed(newest());
-      await shown().content.look();
+      await shown().content.refresh();
     },
     tokenStands: async () => {
       await until('the tokens are shown', () => shown().hard.content.value !== undefined);
@@ -130,7 +130,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
       const note = noteSince(portal.presenters.toasts, notesBefore);
       const said = note?.message ?? form.reasonError ?? form.passwordError ?? form.notice;
       // What was done is seen on the page as well.
-      await content.look();
+      await content.refresh();
       return refused || (said ? say(said) : '');
     },
     certificateHistory: async () =>

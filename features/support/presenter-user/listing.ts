@@ -66,7 +66,7 @@ export function listing(portal: OpenPortal): Listing {
       const counters = await portal.presenters.waiting();
       // As the menu does for whoever comes.
       const { who } = portal.presenters.session;
-      if (countedFor !== who) await counters.wanted();
+      if (countedFor !== who) await counters.refresh();
       countedFor = who;
       return counters.at([
         indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list,
@@ -74,8 +74,8 @@ export function listing(portal: OpenPortal): Listing {
     },
     whyNoneMade: async () => {
       const list = await open();
-      await until('it is said', () => list.viewModel.whyNoneMade !== undefined);
-      return list.viewModel.whyNoneMade ? say(list.viewModel.whyNoneMade) : '';
+      await until('it is said', () => list.viewModel.whyNoCreation !== undefined);
+      return list.viewModel.whyNoCreation ? say(list.viewModel.whyNoCreation) : '';
     },
     mayMakePackages: async () => (await open()).viewModel.mayCreate,
     keepView: async (name) => {
@@ -100,7 +100,7 @@ export function listing(portal: OpenPortal): Listing {
     },
     saysWithoutOverdue: async () => (await opened()).viewModel.waiting?.withoutOverdue === true,
     seeOverdue: async () => {
-      (await opened()).passedWanted();
+      (await opened()).passedPressed();
       await open(
         portal.navigator
           .current()
@@ -111,7 +111,7 @@ export function listing(portal: OpenPortal): Listing {
       );
     },
     openView: async (name) => {
-      (await opened()).views.chosen(name);
+      (await opened()).views.viewChosen(name);
       await open(
         portal.navigator
           .current()
@@ -122,7 +122,7 @@ export function listing(portal: OpenPortal): Listing {
       );
     },
     openListWith: async (name) => (await opened()).views.openWith(name),
-    removeView: async (name) => (await opened()).views.removed(name),
+    removeView: async (name) => (await opened()).views.remove(name),
     columns: async () => {
       const list = await opened();
       return (list.viewModel.columns ?? usualColumns(portal.hasWideScreen, list.issues)).map(titleOf);

@@ -42,7 +42,7 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
     askForOrderAccount: async () => {
       const { subject } = opened(viewer, 'The order');
       if (subject?.kind === 'order' && subject.packageId !== undefined)
-        await opened(viewer, 'The order').accounts.pressed(subject.packageId);
+        await opened(viewer, 'The order').accounts.numberPressed(subject.packageId);
     },
     ordersFor: async (fileName) => {
       const { orderFill, editors } = opened(portal.screens.materials, 'The package');

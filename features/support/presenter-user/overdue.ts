@@ -17,7 +17,7 @@ export function overdue(portal: OpenPortal): Overdue {
     const { overdue: controller } = looked();
     if (!controller.open) {
       if (!offered()) throw new Error('The package offers no letter');
-      await controller.pressed();
+      await controller.letterPressed();
     }
     const { view } = controller;
     if (!view) throw new Error('Nothing is known of the letter');
@@ -49,7 +49,7 @@ export function overdue(portal: OpenPortal): Overdue {
       await dialog();
       looked().overdue.filesGiven([givenFile(kind, name, kilobytes)]);
       await until('the letter has arrived or failed', () => !portal.presenters.queue.tasks.some(isUnderWay));
-      looked().overdue.dropped();
+      looked().overdue.dialogClosed();
       await until('the page has looked again', () =>
         portal.presenters.queue.tasks.every(({ state }) => state.kind === 'failed'),
       );

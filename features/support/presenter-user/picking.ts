@@ -53,7 +53,7 @@ export function picking(portal: OpenPortal): Picking {
     prepareBatch: async () => (await counted()).submitPressed(),
     handInBatch: async () => {
       const batch = opened((await picks()).batch, 'What is to be handed in');
-      await batch.confirmed();
+      await batch.submitConfirmed();
       return batch.lines.map(({ packageId, words }) => ({ packageId, result: say(words) }));
     },
     takeHome: async (what) => {
@@ -74,8 +74,8 @@ export function picking(portal: OpenPortal): Picking {
       const [shown, found] = [await list(), await picks()];
       const downloads = await portal.presenters.downloads();
       await found.exportPressed(shown.viewModel.columns ?? usualColumns(portal.hasWideScreen));
-      await until('it is told that it is there', () => downloads.heard !== undefined);
-      return downloads.heard === undefined ? '' : say(downloads.heard);
+      await until('it is told that it is there', () => downloads.lastEnded !== undefined);
+      return downloads.lastEnded === undefined ? '' : say(downloads.lastEnded);
     },
     downloads: async () => ((await settled()).tasks ?? []).map(({ name }) => name),
     gatherAgain: async () => {

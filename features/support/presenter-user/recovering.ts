@@ -32,7 +32,7 @@ export function recovering(portal: OpenPortal): Recovering {
       proof.kindChosen('key');
       if (userName === undefined) return;
       proof.nameTyped(userName);
-      await proof.human.proved();
+      await proof.human.prove();
       await proof.namePressed();
     },
     proveByKey: async (owner) => {
@@ -61,7 +61,7 @@ export function recovering(portal: OpenPortal): Recovering {
       portal.screens.unfreeze = page;
       page.opened();
       page.identity.nameTyped(userName);
-      await page.identity.human.proved();
+      await page.identity.human.prove();
       await page.identity.namePressed();
     },
     proveForUnfreezing: async (code) => {
@@ -80,7 +80,7 @@ export function recovering(portal: OpenPortal): Recovering {
       const { identity } = await open();
       if (userName === undefined) return identity.codeWanted();
       identity.nameTyped(userName);
-      await identity.human.proved();
+      await identity.human.prove();
       await identity.namePressed();
     },
     proveIdentity: async (code) => {

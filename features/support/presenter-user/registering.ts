@@ -53,7 +53,7 @@ export function registering(portal: OpenPortal): Registering {
     askForRegistrationCode: async (picture) => {
       const { human } = page().code;
       await until('somebody is asked to prove to be human', () => human.task !== undefined);
-      if (human.task?.kind === 'picture' && human.task.canProve) await human.proved();
+      if (human.task?.kind === 'picture' && human.task.canProve) await human.prove();
       else human.typed(picture());
       await page().codeWanted();
     },

@@ -82,7 +82,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     humanAsked: async () => portal.screens.key?.signing.human?.task?.kind === 'picture',
     askPhoneAsHuman: async () => {
       const { signing } = opened(portal.screens.key, 'Signing in by a key');
-      await signing.human?.proved();
+      await signing.human?.prove();
       void signing.submitPressed().then(() => portal.signedIn());
     },
     phoneNumber: async () => {

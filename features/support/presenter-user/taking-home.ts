@@ -14,7 +14,7 @@ export function takingHome(portal: OpenPortal): TakingHome {
         ? opened(portal.screens.choice, 'The choice').standardPlace
         : { book: portal.book, packageId };
     const found = (downloads ??= portal.presenters.standardDownloads());
-    found.placed(place);
+    found.setPlace(place);
     if (place) await until('it is known whether there is a list', () => found.offer !== undefined);
     return found;
   }

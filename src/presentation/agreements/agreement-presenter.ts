@@ -11,15 +11,15 @@ export interface ShownAgreement extends AgreementVersion {
 }
 
 /**
- * Fetches agreements in a language: of the platform's the one at a path, or both without one; of the products' that of
- * the one that is named.
+ * Fetches agreements in a language. For the platform, `which` is the path of one, or undefined for both; for products
+ * it is the name of one.
  */
 export type AgreementReader = (which: string | undefined, locale: Locale) => Promise<readonly ShownAgreement[]>;
 
-/** What agreements say: one of them on its page, or those that are to be signed. */
+/** The texts of agreements: one on its page, or those that are to be signed. */
 export class AgreementPresenter {
   content: Loading<readonly ShownAgreement[]> = loading;
-  /** In which language it stands: the reader's, or the Chinese that binds. */
+  /** The language of the shown text: the reader's, or the binding Chinese. */
   shownIn: Locale = 'zh-CN';
   #which: string | undefined;
   readonly #latest = new Latest();

@@ -1,16 +1,16 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 
-/** Counts down second by second, by a clock: a tab that slept is not late. */
+/** Counts down the seconds by a clock, so that a sleeping tab is not late. */
 export class Countdown {
-  /** Whole seconds that are left. */
+  /** Remaining whole seconds. */
   left = 0;
   #endsAt = 0;
-  #ticking: (() => void) | undefined;
+  #cancelTick: (() => void) | undefined;
   readonly #now: () => number;
   readonly #clock: Pick<Clock, 'wakeAfter'>;
 
-  /** `now` is the time, in milliseconds, of which the end is told. */
+  /** @param now the time in milliseconds, on the clock of `endsAt` */
   constructor(now: () => number, clock: Pick<Clock, 'wakeAfter'>) {
     this.#now = now;
     this.#clock = clock;
@@ -21,20 +21,20 @@ export class Countdown {
     return this.#endsAt;
   }
 
-  /** From now on, in place of what was counted before. */
-  until(endsAt: number): void {
+  /** Counts down to `endsAt`, in place of any previous countdown. */
+  countTo(endsAt: number): void {
     this.#endsAt = endsAt;
-    this.stopped();
+    this.stop();
     this.tick();
   }
 
-  /** What is left stays as it was last counted. */
-  stopped(): void {
-    this.#ticking?.();
+  /** Stops the countdown; `left` keeps its last value. */
+  stop(): void {
+    this.#cancelTick?.();
   }
 
   private tick(): void {
     this.left = Math.max(0, Math.ceil((this.#endsAt - this.#now()) / 1000));
-    this.#ticking = this.left > 0 ? this.#clock.wakeAfter(1000, this.tick) : undefined;
+    this.#cancelTick = this.left > 0 ? this.#clock.wakeAfter(1000, this.tick) : undefined;
   }
 }

@@ -7,14 +7,17 @@ export type HumanTask =
   | { readonly kind: 'picture'; readonly imageUrl: string; readonly text: string; readonly canProve: boolean }
   | { readonly kind: 'proof'; readonly state: 'working' | 'done' | 'failed'; readonly share: number };
 
-/** Proving that one is human: a picture is read, or the device computes. Nothing is asked until it is shown. */
+/**
+ * Proves that the user is human, by a picture to read or by a computation of the device. It asks for nothing until it
+ * is shown.
+ */
 export class HumanCheck {
   task: HumanTask | undefined;
-  /** Why it could not be shown. */
+  /** Why no task could be shown. */
   trouble: Message | undefined;
   #proof: string | undefined;
   #computation = new AbortController();
-  #visiting: Promise<void> | undefined;
+  #opening: Promise<void> | undefined;
   readonly #desk: HumanProofDesk;
 
   constructor(desk: HumanProofDesk) {
@@ -22,12 +25,12 @@ export class HumanCheck {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What is sent with what one asks for. */
+  /** The proof that is sent with the user's request. */
   get answer(): { readonly captcha: string | undefined; readonly proof: string | undefined } {
     return { captcha: this.task?.kind === 'picture' ? this.task.text.trim() : undefined, proof: this.#proof };
   }
 
-  /** What is still to be done before anything can be asked for. */
+  /** What the user has yet to do before the request. */
   get missing(): Message | undefined {
     if (this.task?.kind === 'proof') return this.#proof === undefined ? message('captcha.proof-missing') : undefined;
     return this.task?.kind === 'picture' && this.task.text.trim() === '' ? message('captcha.missing') : undefined;
@@ -37,14 +40,14 @@ export class HumanCheck {
     if (this.task?.kind === 'picture') this.task = { ...this.task, text };
   }
 
-  /** Another picture; the one before is none any more. */
-  async renewed(): Promise<void> {
-    const computation = this.forgotten();
+  /** Fetches another picture; the previous one becomes invalid. */
+  async renewPicture(): Promise<void> {
+    const signal = this.discardAnswer();
     try {
-      await this.#visited();
+      await this.#openVisit();
       const imageUrl = await this.#desk.captchaAddress();
       runInAction(() => {
-        if (!computation.aborted)
+        if (!signal.aborted)
           [this.task, this.trouble] = [
             { kind: 'picture', imageUrl, text: '', canProve: this.#desk.offersProof },
             undefined,
@@ -55,43 +58,43 @@ export class HumanCheck {
     }
   }
 
-  async proved(): Promise<void> {
-    const computation = this.forgotten();
-    const shown = (state: 'working' | 'done' | 'failed', share: number): void =>
+  async prove(): Promise<void> {
+    const signal = this.discardAnswer();
+    const showProof = (state: 'working' | 'done' | 'failed', share: number): void =>
       runInAction(() => {
-        if (!computation.aborted) this.task = { kind: 'proof', state, share };
+        if (!signal.aborted) this.task = { kind: 'proof', state, share };
       });
-    shown('working', 0);
+    showProof('working', 0);
     try {
-      await this.#visited();
-      const proof = await this.#desk.prove((share) => shown('working', share), computation);
-      if (computation.aborted) return;
+      await this.#openVisit();
+      const proof = await this.#desk.prove((share) => showProof('working', share), signal);
+      if (signal.aborted) return;
       this.#proof = proof;
-      shown('done', 1);
+      showProof('done', 1);
     } catch {
-      shown('failed', 0);
+      showProof('failed', 0);
     }
   }
 
-  /** What was asked for was refused: an answer holds once. Whoever let the device compute does so again. */
-  async asked(proofOnly: boolean): Promise<void> {
-    if (proofOnly || this.task?.kind === 'proof') await this.proved();
-    else await this.renewed();
+  /** Asks again after a refused request, because an answer holds only once. A device that computed does so again. */
+  async askAgain(proofOnly: boolean): Promise<void> {
+    if (proofOnly || this.task?.kind === 'proof') await this.prove();
+    else await this.renewPicture();
   }
 
-  /** Nothing is asked any more. */
-  over(): void {
-    this.forgotten();
+  /** Ends the check. */
+  end(): void {
+    this.discardAnswer();
     this.task = undefined;
   }
 
-  /** Two who ask at once ask in one visit: each visit has a picture and a challenge of its own. */
-  async #visited(): Promise<void> {
-    this.#visiting ??= this.#desk.open().finally(() => (this.#visiting = undefined));
-    await this.#visiting;
+  /** Opens a visit. Simultaneous requests share one, because each visit has its own picture and challenge. */
+  async #openVisit(): Promise<void> {
+    this.#opening ??= this.#desk.open().finally(() => (this.#opening = undefined));
+    await this.#opening;
   }
 
-  private forgotten(): AbortSignal {
+  private discardAnswer(): AbortSignal {
     this.#proof = undefined;
     this.#computation.abort();
     this.#computation = new AbortController();

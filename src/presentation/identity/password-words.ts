@@ -1,7 +1,7 @@
 import type { PasswordProblem } from '../../domain/identity/password-rules.ts';
 import type { PlainKey } from '../../words/catalogue.ts';
 
-/** Why a new password is not taken, wherever one is chosen. */
+/** Why a new password is refused, on every page that asks for one. */
 export const passwordWords: Readonly<Record<PasswordProblem, PlainKey>> = {
   'too-short': 'account.password-too-short',
   'too-long': 'account.password-too-long',

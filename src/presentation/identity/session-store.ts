@@ -11,7 +11,7 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 
 export type SessionState =
   | { readonly kind: 'starting' }
-  /** `userName` is whose session it was, where it ended without their doing; empty otherwise. */
+  /** `userName` names the user whose session ended against their will; it is empty otherwise. */
   | {
       readonly kind: 'signed-out';
       readonly because:
@@ -24,13 +24,13 @@ export type SessionState =
         | 'company-deregistered'
         | 'left';
       readonly userName: string;
-      /** Where the account is open instead, as far as that is told. */ readonly elsewhere?: SignedInElsewhere;
+      /** Where the account is signed in instead, if known. */ readonly elsewhere?: SignedInElsewhere;
     }
   | { readonly kind: 'signed-in'; readonly who: SignedIn }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Why a session ended that did not just run out, by the server's code. */
-const endings: ReadonlyMap<
+/** Reasons, other than expiry, for which a session ended, by the server's code. */
+const endReasons: ReadonlyMap<
   string,
   'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered'
 > = new Map([
@@ -41,28 +41,25 @@ const endings: ReadonlyMap<
   ['COMPANY_DEREGISTERED', 'company-deregistered'],
 ]);
 
-/** What is left of menus that name pages of a group; fetched where one does. */
+/** Filters menus that name pages of a group; loaded only for such menus. */
 export type GroupMenus = (menus: readonly MenuEntry[]) => Promise<readonly MenuEntry[]>;
 
-/** Who uses the portal, and in whose colours: known by every screen. */
+/** The signed-in user and the platform's brand, for every screen. */
 export class SessionStore {
   pageConfig: PageConfig = neutralPageConfig;
-  /** The platform's own look and contacts could not be had; what is usual stands in. */
+  /** Whether the platform's brand and contacts could not be loaded and defaults are used. */
   configMissing = false;
   state: SessionState = { kind: 'starting' };
   readonly #platforms: PlatformDirectory;
   readonly #sessions: SessionDesk;
   readonly #groupMenus: GroupMenus | undefined;
   #configured = false;
-  /** As whom one went on last, until it is known as whom one does now. */
-  #last: string | undefined;
-  /** As whom one goes on by what was done at this window. */
-  #chosen: string | undefined;
+  /** The account that this window last worked as, until its present one is known. */
+  #lastAccount: string | undefined;
+  /** The account that the user chose at this window. */
+  #chosenAccount: string | undefined;
 
-  /**
-   * `elsewhere` tells that another window of this browser has gone on as somebody else, whose the session is in this
-   * one as well.
-   */
+  /** @param elsewhere tells that another window of this browser switched the session to another account */
   constructor(
     platforms: PlatformDirectory,
     sessions: SessionDesk,
@@ -73,15 +70,15 @@ export class SessionStore {
     this.#sessions = sessions;
     this.#groupMenus = groupMenus;
     makeAutoObservable<this>(this, { account: false }, { autoBind: true, deep: false });
-    elsewhere?.onMoved(() => void this.followed());
+    elsewhere?.onMoved(() => void this.followOtherWindow());
   }
 
   /**
-   * As which account anything is meant that is asked from this window: the one that stands above it, or stood there
-   * last. What is still on its way when somebody is signed out is not done as whoever signs in next at another window.
+   * The account that requests of this window are meant for: the signed-in one, or the last one. A request that is still
+   * under way after signing out is not executed as the next user of another window.
    */
   get account(): string | undefined {
-    return this.who?.userId ?? this.#last;
+    return this.who?.userId ?? this.#lastAccount;
   }
 
   get who(): SignedIn | undefined {
@@ -89,8 +86,8 @@ export class SessionStore {
   }
 
   /**
-   * Where this role starts: where the back end says, as far as its menus allow it, and at the home page otherwise
-   * (document 1, section 2); undefined when it may open nothing.
+   * The first page of this role: the back end's choice if the menus allow it, and otherwise the home page (document 1,
+   * section 2). Undefined if the role may open nothing.
    */
   get landing(): string | undefined {
     const { who } = this;
@@ -100,15 +97,15 @@ export class SessionStore {
   }
 
   /**
-   * Platform configuration first, then session, roles and menus (document 1, section 4). What is `then` done is seen
-   * together with whoever has come.
+   * Loads the platform's configuration, then session, roles and menus (document 1, section 4). The effects of `then`
+   * are seen together with the new state.
    */
   async start(then?: () => void): Promise<void> {
     if (!this.#configured) await this.configure();
     await this.load(then);
   }
 
-  /** An unreachable configuration leaves a neutral brand, and may be asked for again. */
+  /** Loads the configuration. A failure leaves a neutral brand, and may be retried. */
   async configure(): Promise<void> {
     try {
       const config = await this.#platforms.pageConfig();
@@ -124,64 +121,61 @@ export class SessionStore {
   }
 
   async load(then?: () => void): Promise<void> {
-    await this.asked(this.who ? 'goes-on' : 'begins', then);
+    await this.loadSession(this.who ? 'goes-on' : 'begins', then);
   }
 
-  private async asked(tab: 'goes-on' | 'begins', then?: () => void): Promise<void> {
-    let known: () => void;
+  private async loadSession(tab: 'goes-on' | 'begins', then?: () => void): Promise<void> {
+    let applyState: () => void;
     try {
-      const someone = await this.#sessions.current(tab, this.who?.actsFor?.userId);
-      this.becomes(someone.userId);
-      const who = await this.within(someone);
-      known = () => (this.state = { kind: 'signed-in', who });
+      const session = await this.#sessions.current(tab, this.who?.actsFor?.userId);
+      this.useAccount(session.userId);
+      const who = await this.withGroupMenus(session);
+      applyState = () => (this.state = { kind: 'signed-in', who });
     } catch (thrown) {
-      known = () => {
+      applyState = () => {
         this.faultSeen(thrown);
-        // Whoever is at work stays at work: the screen's own calls will tell of a lost connection.
+        // A signed-in user stays at work: the screen's own calls will report a lost connection.
         if (asPortFault(thrown).kind !== 'not-signed-in' && !this.who)
           this.state = { kind: 'failed', failure: failureOf(thrown) };
       };
     }
     runInAction(() => {
-      known();
+      applyState();
       then?.();
     });
   }
 
-  /**
-   * From here on all is meant as that account, also what is asked before it sees anything; nothing of another's is
-   * shown meanwhile.
-   */
-  private becomes(userId: string): void {
+  /** Marks all further requests as meant for an account, also before it is shown; hides the data of another account. */
+  private useAccount(userId: string): void {
     if (this.who && this.who.userId !== userId) this.state = { kind: 'starting' };
-    this.#last = userId;
+    this.#lastAccount = userId;
   }
 
-  /** The session has become another account's: nothing of the one before is shown while it is asked whose. */
-  async restarted(): Promise<void> {
-    this.#last = this.account;
+  /** Loads the session anew after it became another account's; hides the previous account's data meanwhile. */
+  async restart(): Promise<void> {
+    this.#lastAccount = this.account;
     this.state = { kind: 'starting' };
-    await this.asked('goes-on');
+    await this.loadSession('goes-on');
   }
 
-  /** At this window one has chosen to go on as that account; undefined where that came to nothing. */
-  choseAccount(userId: string | undefined): void {
-    this.#chosen = userId;
+  /** Notes the account that the user switches to at this window; undefined if the switch failed. */
+  noteChosenAccount(userId: string | undefined): void {
+    this.#chosenAccount = userId;
   }
 
-  /** Whether it was this window that made one that account; told once. */
+  /** Whether the switch to that account was made at this window. Answers true only once. */
   isOwnChoice(userId: string): boolean {
-    const isOwn = this.#chosen === userId;
-    if (isOwn) this.#chosen = undefined;
+    const isOwn = this.#chosenAccount === userId;
+    if (isOwn) this.#chosenAccount = undefined;
     return isOwn;
   }
 
-  private async followed(): Promise<void> {
-    if (this.who) await this.restarted();
+  private async followOtherWindow(): Promise<void> {
+    if (this.who) await this.restart();
   }
 
-  async roleChosen(role: string): Promise<void> {
-    const who = await this.within(await this.#sessions.switchRole(role));
+  async chooseRole(role: string): Promise<void> {
+    const who = await this.withGroupMenus(await this.#sessions.switchRole(role));
     runInAction(() => (this.state = { kind: 'signed-in', who }));
   }
 
@@ -190,20 +184,21 @@ export class SessionStore {
     runInAction(() => (this.state = { kind: 'signed-out', because: 'left', userName: '' }));
   }
 
-  /** Somebody who is about to sign in has said what they are called. */
-  named(userName: string): void {
+  /** Notes the name that a user has typed to sign in. */
+  noteUserName(userName: string): void {
     if (this.state.kind === 'signed-out') this.state = { kind: 'signed-out', because: 'nobody', userName };
   }
 
   /** Every screen shows its faults here, so that an ended session is noticed wherever it shows first. */
   faultSeen(thrown: unknown): void {
     const { kind, detail } = asPortFault(thrown);
-    // What an earlier account asked and hears of late is no news to the one that is there by now.
-    if (detail.code === 'ACCOUNT_SWITCHED' && this.who?.userId === detail.values?.['account']) void this.followed();
-    // It is looked as whom one goes on, and how that ended.
+    // A late answer to a request of the previous account does not concern the present one.
+    if (detail.code === 'ACCOUNT_SWITCHED' && this.who?.userId === detail.values?.['account'])
+      void this.followOtherWindow();
+    // The end of acting for a colleague is found out by loading the session.
     if (detail.code === 'ACTING_OVER' && this.who?.actsFor) void this.load();
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
-    const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
+    const because = endReasons.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
     const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values) : undefined;
     this.state = {
       kind: 'signed-out',
@@ -213,8 +208,8 @@ export class SessionStore {
     };
   }
 
-  /** Without a group's pages where the back end has not switched them on (F-009). */
-  private async within(who: SignedIn): Promise<SignedIn> {
+  /** Removes a group's pages that the back end has not switched on (F-009). */
+  private async withGroupMenus(who: SignedIn): Promise<SignedIn> {
     return this.#groupMenus && asksForFlags(who.menus) ? { ...who, menus: await this.#groupMenus(who.menus) } : who;
   }
 }

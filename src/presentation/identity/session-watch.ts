@@ -12,16 +12,18 @@ import type { SessionStore } from './session-store.ts';
 export class SessionWatch {
   /** When the session will end, in milliseconds since the epoch, while the warning shows. */
   endsAt: number | undefined = undefined;
-  /** When it last looked, on the same clock; undefined until it first does, a quarter of a minute after signing in. */
-  seenAt: number | undefined = undefined;
-  /** Whether the end that is warned of comes whatever one does. */
+  /** The time of the last check, on the same clock; undefined until the first, 15 seconds after signing in. */
+  checkedAt: number | undefined = undefined;
+  /** Whether the announced end comes whatever the user does. */
   isLast = false;
-  /** When the session ends whatever one does, on the same clock; undefined where nobody says, or once that was read. */
+  /**
+   * When the session ends whatever the user does, on the same clock; undefined if unknown, or once the user read it.
+   */
   #lastEnd: number | undefined;
   #limit: number | undefined;
   #reportedAt: number;
   #activeAt: number;
-  #forget: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   #unlisten: (() => void) | undefined;
   readonly #clock: Clock;
   readonly #sessions: SessionDesk;
@@ -38,28 +40,28 @@ export class SessionWatch {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Milliseconds until the session ends, as of the last look, while the warning shows. */
+  /** Milliseconds until the session ends, as of the last check, while the warning shows. */
   get left(): number | undefined {
-    return this.endsAt === undefined || this.seenAt === undefined ? undefined : this.endsAt - this.seenAt;
+    return this.endsAt === undefined || this.checkedAt === undefined ? undefined : this.endsAt - this.checkedAt;
   }
 
-  /** From signing in on. */
-  started(): void {
+  /** Starts to watch, at signing in. */
+  start(): void {
     this.#reportedAt = this.#clock.steady();
     this.#activeAt = this.#reportedAt;
     const left = this.#store.who?.sessionLeft;
     this.#limit = left === undefined ? undefined : this.#reportedAt + left;
     this.#lastEnd = this.#limit;
-    this.quiet();
-    this.#unlisten ??= this.#signals.onStayed(this.kept);
-    this.wakeLater();
+    this.hideWarning();
+    this.#unlisten ??= this.#signals.onStayed(this.restartIdleTime);
+    this.checkLater();
   }
 
-  stopped(): void {
-    this.#forget?.();
+  stop(): void {
+    this.#cancelTimer?.();
     this.#unlisten?.();
     this.#unlisten = undefined;
-    this.quiet();
+    this.hideWarning();
   }
 
   /** The user pressed, typed or moved. */
@@ -71,39 +73,42 @@ export class SessionWatch {
     await this.report();
   }
 
-  /** It was read that the session ends whatever one does: that is not said again. */
+  /** The user has read that the session ends in any case; it is not announced again. */
   lastEndRead(): void {
     this.#lastEnd = undefined;
-    this.quiet();
+    this.hideWarning();
   }
 
-  private wakeLater(): void {
-    this.#forget?.();
-    this.#forget = this.#clock.wakeAfter(15_000, () => void this.look());
+  private checkLater(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#clock.wakeAfter(15_000, () => void this.check());
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const now = this.#clock.steady();
-    this.seenAt = now;
+    this.checkedAt = now;
     if (this.#activeAt > this.#reportedAt && now - this.#reportedAt >= refreshInterval) await this.report();
     const end = this.#reportedAt + idleLimit;
-    if (now >= Math.min(end, this.#limit ?? end)) await this.askWhetherOver();
+    if (now >= Math.min(end, this.#limit ?? end)) await this.checkSession();
     else if (now >= end - endWarning && end < (this.#limit ?? Infinity)) this.warn(end, false);
     else if (this.#lastEnd !== undefined && now >= this.#lastEnd - lastWarning) this.warn(this.#lastEnd, true);
-    if (this.#store.who) this.wakeLater();
+    if (this.#store.who) this.checkLater();
   }
 
-  /** Work in another window may have kept the session; without an answer it is asked again. */
-  private async askWhetherOver(): Promise<void> {
+  /**
+   * Asks the server whether the session is over. Work in another window may have kept it; without an answer it is asked
+   * again.
+   */
+  private async checkSession(): Promise<void> {
     const before = this.#store.who;
     await this.#store.load();
-    if (this.#store.who && this.#store.who !== before) this.started();
+    if (this.#store.who && this.#store.who !== before) this.start();
   }
 
-  /** The server counts anew from now on. */
-  private kept(): void {
+  /** Starts the idle time again, as the server does. */
+  private restartIdleTime(): void {
     this.#reportedAt = this.#clock.steady();
-    if (!this.isLast) this.quiet();
+    if (!this.isLast) this.hideWarning();
   }
 
   private warn(end: number, isLast: boolean): void {
@@ -111,7 +116,7 @@ export class SessionWatch {
     this.isLast = isLast;
   }
 
-  private quiet(): void {
+  private hideWarning(): void {
     this.endsAt = undefined;
     this.isLast = false;
   }
@@ -119,7 +124,7 @@ export class SessionWatch {
   private async report(): Promise<void> {
     try {
       await this.#sessions.stay();
-      this.kept();
+      this.restartIdleTime();
       this.#signals.stayed();
     } catch (thrown) {
       this.#store.faultSeen(thrown);

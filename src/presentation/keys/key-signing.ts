@@ -117,7 +117,7 @@ export class KeySigning {
   }
 
   opened(): void {
-    if (this.#rest.endsAt > 0) this.#rest.until(this.#rest.endsAt);
+    if (this.#rest.endsAt > 0) this.#rest.countTo(this.#rest.endsAt);
     this.#forgotten?.();
     this.#forgotten = this.#parts.attention?.onChange((isThere) =>
       isThere ? void this.lookedAgain() : this.#lookingAgain?.(),
@@ -130,9 +130,9 @@ export class KeySigning {
     this.#lookingAgain?.();
     this.#forgotten?.();
     this.#forgotten = undefined;
-    this.#rest.stopped();
+    this.#rest.stop();
     // Another form shows pictures of the same visit, of which the last one holds.
-    this.#parts.human?.over();
+    this.#parts.human?.end();
     this.humanError = undefined;
     if (this.busy) this.stage = this.place === 'phone' ? { kind: 'name' } : { kind: 'looking' };
   }
@@ -214,7 +214,7 @@ export class KeySigning {
       const onNumber = (number: string, againAfter = 0): void =>
         runInAction(() => {
           this.restsFor(againAfter);
-          this.#parts.human?.over();
+          this.#parts.human?.end();
           this.stage = { kind: 'asked', number };
         });
       const { text } = challenge;
@@ -244,7 +244,7 @@ export class KeySigning {
   private restsFor(seconds: number): void {
     if (seconds <= 0) return;
     this.askedOf = this.holder ?? '';
-    this.#rest.until(this.#parts.clock.steady() + seconds * 1000);
+    this.#rest.countTo(this.#parts.clock.steady() + seconds * 1000);
   }
 
   private listed(listing: KeyListing): void {
@@ -354,7 +354,7 @@ export class KeySigning {
 
   private async humanWanted(proofOnly: boolean): Promise<void> {
     const { human } = this.#parts;
-    await human?.asked(proofOnly);
+    await human?.askAgain(proofOnly);
     if (human?.trouble)
       runInAction(() => (this.notice = { tone: 'bad', message: human.trouble ?? message('captcha.missing') }));
   }

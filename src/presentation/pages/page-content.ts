@@ -5,60 +5,61 @@ import { Latest } from '../shared/latest.ts';
 import { loading, ready, type Loading } from '../shared/loading.ts';
 import type { SessionStore } from '../identity/session-store.ts';
 
-/**
- * What a page shows of something that it asks for: under way, there, or failed. Of several questions the newest alone
- * is answered.
- */
+/** The content of a page: loading, ready or failed. Only the newest of several requests counts. */
 export class PageContent<Value> {
   current: Loading<Value> = loading;
   readonly #latest = new Latest();
   readonly #session: Pick<SessionStore, 'faultSeen'>;
-  readonly #question: (signal: AbortSignal) => Promise<Value>;
-  readonly #loaded: (value: Value) => void;
+  readonly #fetch: (signal: AbortSignal) => Promise<Value>;
+  readonly #onLoaded: (value: Value) => void;
 
-  /** `loaded` is told at once of what was asked for and came. */
+  /** @param onLoaded receives each value as soon as it was fetched */
   constructor(
     session: Pick<SessionStore, 'faultSeen'>,
-    question: (signal: AbortSignal) => Promise<Value>,
-    loaded: (value: Value) => void = () => undefined,
+    fetchValue: (signal: AbortSignal) => Promise<Value>,
+    onLoaded: (value: Value) => void = () => undefined,
   ) {
     this.#session = session;
-    this.#question = question;
-    this.#loaded = loaded;
+    this.#fetch = fetchValue;
+    this.#onLoaded = onLoaded;
     makeAutoObservable<this>(this, { ask: false, stop: false }, { autoBind: true, deep: false });
   }
 
-  /** Undefined until it is there. */
+  /** Undefined until the content is ready. */
   get value(): Value | undefined {
     return this.current.kind === 'ready' ? this.current.value : undefined;
   }
 
-  /** Something else is shown from now on: what stood goes. */
-  cleared(): void {
+  /** Discards the content, because the page shows something else from now on. */
+  clear(): void {
     this.current = loading;
   }
 
-  /** Asks for it. What stands is shown until the answer comes; a failure takes its place. True once it is there. */
+  /**
+   * Fetches the content. The present content stays until the answer comes; a failure replaces it.
+   * @returns whether the content is ready
+   */
   async load(): Promise<boolean> {
-    return this.#answered((thrown) => (this.current = { kind: 'failed', failure: failureOf(thrown) }));
+    return this.#load((thrown) => (this.current = { kind: 'failed', failure: failureOf(thrown) }));
   }
 
-  /** Asks for it once more, unasked: what stands stays where nothing newer can be had. */
-  async look(): Promise<boolean> {
-    return this.#answered((thrown) => {
+  /** Fetches the content again without being asked by the user. The present content stays if that fails. */
+  async refresh(): Promise<boolean> {
+    return this.#load((thrown) => {
       if (this.current.kind !== 'ready') this.current = { kind: 'failed', failure: failureOf(thrown) };
     });
   }
 
-  /** What came by another way takes the place of what stands; the same again changes nothing. */
+  /** Takes content that was fetched elsewhere. An equal value changes nothing. */
   take(value: Value): void {
-    const taken = ready(value);
-    if (!compareStructural(taken, this.current)) this.current = taken;
+    const next = ready(value);
+    if (!compareStructural(next, this.current)) this.current = next;
   }
 
   /**
-   * Asks something else in place of what is under way; undefined once something newer is asked or the page was left.
-   * Throws `PortFault`.
+   * Fetches something else in place of the running request.
+   * @returns undefined once a newer request was made or the page was left
+   * @throws `PortFault`
    */
   async ask<Answer>(question: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
     const signal = this.#latest.next();
@@ -71,24 +72,24 @@ export class PageContent<Value> {
     }
   }
 
-  /** Nothing that is under way is waited for any more. */
+  /** Abandons the running request. */
   stop(): void {
     this.#latest.stop();
   }
 
-  async #answered(failed: (thrown: unknown) => void): Promise<boolean> {
-    if (this.current.kind === 'failed') runInAction(() => this.cleared());
+  async #load(onFailure: (thrown: unknown) => void): Promise<boolean> {
+    if (this.current.kind === 'failed') runInAction(() => this.clear());
     try {
-      const answer = await this.ask(async (signal) => ready(await this.#question(signal)));
+      const answer = await this.ask(async (signal) => ready(await this.#fetch(signal)));
       if (answer?.kind !== 'ready') return false;
       runInAction(() => {
         this.take(answer.value);
-        this.#loaded(answer.value);
+        this.#onLoaded(answer.value);
       });
       return true;
     } catch (thrown) {
       this.#session.faultSeen(thrown);
-      runInAction(() => failed(thrown));
+      runInAction(() => onFailure(thrown));
       return false;
     }
   }

@@ -3,9 +3,7 @@ import { productCodes, productOf, type ProductCode } from '../../domain/catalogu
 import type { PageConfig } from '../../domain/platform/page-config.ts';
 import { allEntries, type MenuEntry } from '../../domain/identity/signed-in.ts';
 
-/**
- * A product of the header's list: its title is the name of the page that it leads to, which the host may have chosen.
- */
+/** A product in the header's list. Its title is the name of its page, which the host may choose. */
 export interface ProductEntry {
   readonly product: ProductCode;
   readonly title: string;
@@ -18,20 +16,20 @@ export interface ProductEntry {
 const pathsOf = (product: ProductCode): readonly string[] =>
   allBooks.filter((book) => productOf(books[book].packageType) === product).map((book) => `${books[book].path}/`);
 
-/** To which product a page belongs; undefined for one of all products, or of none. */
+/** The product that a page belongs to; undefined for a page of all products or of none. */
 export function productAt(path: string): ProductCode | undefined {
   return productCodes.find((product) => pathsOf(product).some((begin) => path.startsWith(begin)));
 }
 
-/** Whether a page is of a product that this host does not offer; a host that names none offers all. */
+/** Whether a page belongs to a product that this host does not offer. A host that names none offers all. */
 export function isElsewhere({ products }: Pick<PageConfig, 'products'>, path: string): boolean {
   const product = productAt(path);
   return products.length > 0 && product !== undefined && !products.includes(product);
 }
 
 /**
- * What the header lists (document 1, section 2): in the host's order what it offers, the company has opened and the
- * role has a page of. Where it is not known what was opened, the pages say it.
+ * The products of the header's list, in the host's order (document 1, section 2): those that the host offers, the
+ * company has opened and the role has a page of. If the opened products are unknown, the pages decide.
  */
 export function productEntries(
   config: Pick<PageConfig, 'products' | 'productIntros'>,
@@ -46,16 +44,17 @@ export function productEntries(
         ? undefined
         : pathsOf(product).flatMap((begin) => listed.find(({ path }) => path.startsWith(begin)) ?? [])[0];
     if (!entry) return [];
-    const said = config.productIntros.find((each) => each.product === product);
-    // What a product is called anyhow is no other name of it.
-    const other = (name = ''): string => (name.trim().toLowerCase() === entry.name.trim().toLowerCase() ? '' : name);
+    const texts = config.productIntros.find((each) => each.product === product);
+    // A nickname that repeats the product's name is omitted.
+    const differentName = (name = ''): string =>
+      name.trim().toLowerCase() === entry.name.trim().toLowerCase() ? '' : name;
     return [
       {
         product,
         title: entry.name,
         path: entry.path,
-        nickname: { zh: other(said?.nickname), en: other(said?.nicknameEn) },
-        intro: { zh: said?.intro ?? '', en: said?.introEn ?? '' },
+        nickname: { zh: differentName(texts?.nickname), en: differentName(texts?.nicknameEn) },
+        intro: { zh: texts?.intro ?? '', en: texts?.introEn ?? '' },
       },
     ];
   });

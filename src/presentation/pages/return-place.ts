@@ -1,12 +1,12 @@
 import { isOwnAddress } from '../../domain/text/addresses.ts';
 
-/** Where to go back to after signing in, as it stands in the sign-in page's address. Only places inside the portal. */
+/** The path to return to after signing in, from the sign-in page's address. Only paths inside the portal count. */
 export function returnPlace(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from');
   return from !== null && isOwnAddress(from) && !from.startsWith('/login') ? from : undefined;
 }
 
-/** The sign-in page at a path, from where one comes back to where one was. */
+/** The address of the sign-in page `at`, which returns to `from` after signing in. */
 export function signInPath(from: string, at = '/login/login'): string {
   return from === '/' || /^\/(?:login|zjzcy\/login)/.test(from) ? at : `${at}?from=${encodeURIComponent(from)}`;
 }

@@ -2,10 +2,10 @@ import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { SessionStore } from '../identity/session-store.ts';
 
 /**
- * Something that a page can live without, or undefined where it could not be had. An ended session and a giving up
- * still end the whole.
+ * Awaits something that a page can do without; undefined if it failed.
+ * @throws the fault of an ended session or an abandoned request
  */
-export async function spared<Value>(
+export async function loadOptional<Value>(
   session: SessionStore,
   work: Promise<Value>,
 ): Promise<{ readonly value: Value } | undefined> {

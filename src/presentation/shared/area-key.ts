@@ -1,6 +1,6 @@
 declare const offered: unique symbol;
 
-/** An area by its name, with the type of what it offers its screens. */
+/** The key of an area, with the type of what the area offers its screens. */
 export interface AreaKey<Offered> {
   readonly name: string;
   readonly [offered]?: Offered;

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 
-/** For so long something secret stands whole on the screen, in milliseconds. */
+/** How long a secret is shown in full, in milliseconds. */
 const shownFor = 30_000;
 
-/** What stands masked and was asked for: each stands whole for a while, or until it is hidden. */
+/** The masked values that are shown in full, each for a while or until it is hidden. */
 export class BriefSight<Name extends string, Value> {
   shown: ReadonlyMap<Name, Value> = new Map();
   readonly #hides = new Map<Name, () => void>();

@@ -1,7 +1,7 @@
 import { asPortFault, type FaultKind } from '../../application/ports/port-fault.ts';
 import { message, type Message, type PlainKey } from '../../words/catalogue.ts';
 
-/** Something that went wrong, ready to be told. */
+/** A fault as the user is told of it. */
 export interface Failure {
   readonly kind: FaultKind;
   readonly what: Message;
@@ -21,10 +21,15 @@ const words: Readonly<Record<FaultKind, PlainKey>> = {
   cancelled: 'refusals.timed-out',
 };
 
-/** Codes that the portal words itself, whatever the back end says with them. */
-const worded: ReadonlySet<string> = new Set(['SESSION_REQUIRED', 'SESSION_REPLACED', 'NOT_PERMITTED', 'NOT_FOUND']);
+/** Codes that the portal words itself, whatever message the back end sends with them. */
+const wordedByPortal: ReadonlySet<string> = new Set([
+  'SESSION_REQUIRED',
+  'SESSION_REPLACED',
+  'NOT_PERMITTED',
+  'NOT_FOUND',
+]);
 
-/** Codes that only this project's back end gives: what the portal says of them tells what to do next. */
+/** Codes that only this project's back end gives. The portal's words say what to do next. */
 const ownWords: ReadonlyMap<string, PlainKey> = new Map([
   ['PACKAGE_EMPTY', 'refusals.package-empty'],
   ['TOO_MANY_FILES', 'refusals.too-many-files'],
@@ -32,13 +37,13 @@ const ownWords: ReadonlyMap<string, PlainKey> = new Map([
 ]);
 
 /**
- * What to tell of anything that an adapter threw: the back end's own words wherever its code says more than the portal
- * knows (document 1, section 8).
+ * Words anything that an adapter threw. The back end's own words are used if its code says more than the portal knows
+ * (document 1, section 8).
  */
 export function failureOf(thrown: unknown): Failure {
   const { kind, detail } = asPortFault(thrown);
   const { code = '', serverMessage = '', traceId = '' } = detail;
-  const known = ownWords.get(code) ?? (serverMessage === '' || worded.has(code) ? words[kind] : undefined);
+  const known = ownWords.get(code) ?? (serverMessage === '' || wordedByPortal.has(code) ? words[kind] : undefined);
   return {
     kind,
     what: known ? message(known) : message('refusals.server-said', { words: serverMessage }),

@@ -1,8 +1,8 @@
-/** Lets only the last of several questions be answered: asking again gives up the one before. */
+/** Lets only the newest request count: each new one aborts the one before. */
 export class Latest {
   #current = new AbortController();
 
-  /** A signal for the next question; earlier ones are cancelled. */
+  /** A signal for the next request; the signals of earlier ones are aborted. */
   next(): AbortSignal {
     this.#current.abort();
     this.#current = new AbortController();

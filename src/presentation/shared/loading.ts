@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** What a screen has of something that it asked for. */
+/** The state of something that a screen fetches. */
 export type Loading<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: Value }

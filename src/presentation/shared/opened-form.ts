@@ -20,13 +20,13 @@ export interface OpenedFormParts<Entry, Field extends string, Problem extends st
   readonly refusals: Readonly<Record<Refusal, PlainKey>>;
   readonly session: { faultSeen(thrown: unknown): void };
   readonly toasts: Pick<Toasts, 'show'>;
-  /** What is shown beside it may stand otherwise by now. */
-  readonly looked: () => void;
+  /** Refreshes what the page shows beside the form, because it may be outdated. */
+  readonly refresh: () => void;
 }
 
 /**
- * A form that a button of its page opens: what is said in it, what is wrong with that and what stands in its way; and
- * whatever else its page sends, one thing at a time.
+ * A form that opens from its page: its values, their errors, and the trouble that prevented sending. It also sends the
+ * page's other requests, one at a time.
  */
 export class OpenedForm<Entry extends object, Field extends string, Problem extends string, Refusal extends string> {
   isOpen = false;
@@ -34,7 +34,7 @@ export class OpenedForm<Entry extends object, Field extends string, Problem exte
   errors: Partial<Record<Field, Message>> = {};
   trouble: Message | undefined;
   busy = false;
-  /** How many times it was refused: the keyboard goes to what is wrong. */
+  /** How often sending was refused. The focus moves to the first error when it grows. */
   attempt = 0;
   readonly #parts: OpenedFormParts<Entry, Field, Problem, Refusal>;
 
@@ -44,65 +44,68 @@ export class OpenedForm<Entry extends object, Field extends string, Problem exte
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  begun(values: Partial<Entry>): void {
+  open(values: Partial<Entry>): void {
     [this.isOpen, this.values] = [true, { ...this.#parts.empty, ...values }];
   }
 
-  ended(): void {
+  close(): void {
     [this.isOpen, this.values, this.errors, this.trouble] = [false, this.#parts.empty, {}, undefined];
   }
 
-  /** Something else is said in some fields: what was wrong with them is no more. */
-  said(change: Partial<Entry>, ...fields: readonly Field[]): void {
+  /** Changes values. The errors of the changed fields are cleared. */
+  change(change: Partial<Entry>, ...fields: readonly Field[]): void {
     this.values = { ...this.values, ...change };
     const errors = { ...this.errors };
     for (const field of fields) delete errors[field];
     [this.errors, this.trouble] = [errors, undefined];
   }
 
-  /** Shows what is wrong; tells whether nothing is. */
+  /**
+   * Shows the problems.
+   * @returns whether there are none
+   */
   isRight(problems: Problems<Field, Problem>): boolean {
     this.trouble = undefined;
-    this.errors = this.worded(problems);
+    this.errors = this.toErrors(problems);
     if (Object.keys(this.errors).length === 0) return true;
     this.attempt += 1;
     return false;
   }
 
-  /** Sends it, or something else of the page; `then` where that was done. */
-  async sent<Now>(work: () => Promise<Outcome<Now, Refusal, Field, Problem>>, then: (now: Now) => void): Promise<void> {
+  /** Sends the form, or another request of the page; calls `then` if that succeeded. */
+  async send<Now>(work: () => Promise<Outcome<Now, Refusal, Field, Problem>>, then: (now: Now) => void): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
       const outcome = await work();
       runInAction(() => {
         if (outcome.done) then(outcome.now);
-        else this.refused(outcome);
+        else this.showRefusal(outcome);
       });
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => this.told(failureOf(thrown).what, 'bad'));
+      runInAction(() => this.showTrouble(failureOf(thrown).what, 'bad'));
     } finally {
       runInAction(() => (this.busy = false));
     }
   }
 
-  private refused(outcome: Exclude<Outcome<unknown, Refusal, Field, Problem>, { readonly done: true }>): void {
+  private showRefusal(outcome: Exclude<Outcome<unknown, Refusal, Field, Problem>, { readonly done: true }>): void {
     this.attempt += 1;
     if ('problems' in outcome) {
-      this.errors = this.worded(outcome.problems);
+      this.errors = this.toErrors(outcome.problems);
       return;
     }
-    this.told(message(this.#parts.refusals[outcome.because]), 'warn');
-    this.#parts.looked();
+    this.showTrouble(message(this.#parts.refusals[outcome.because]), 'warn');
+    this.#parts.refresh();
   }
 
-  private told(what: Message, tone: 'warn' | 'bad'): void {
-    if (this.isOpen) this.trouble = what;
-    else this.#parts.toasts.show(tone, what);
+  private showTrouble(words: Message, tone: 'warn' | 'bad'): void {
+    if (this.isOpen) this.trouble = words;
+    else this.#parts.toasts.show(tone, words);
   }
 
-  private worded(problems: Problems<Field, Problem>): Partial<Record<Field, Message>> {
+  private toErrors(problems: Problems<Field, Problem>): Partial<Record<Field, Message>> {
     return fieldWords(this.#parts.fields, problems, this.#parts.problemWords);
   }
 }

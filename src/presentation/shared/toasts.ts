@@ -6,7 +6,7 @@ export interface ToastNote {
   readonly id: number;
   readonly tone: 'ok' | 'warn' | 'bad' | 'info';
   readonly message: Message;
-  /** Where what it tells of is found. */
+  /** Leads to what the note is about. */
   readonly link?: ToastLink | undefined;
 }
 
@@ -18,22 +18,23 @@ export interface ToastLink {
 /** How long a note stays, in milliseconds (document 1, section 9, auto-close). Bad news stays until it is dismissed. */
 const shownFor = 3000;
 
-const valuesOf = (said: Message): string => String(Object.values('values' in said ? { ...said.values } : {}));
+const valuesOf = (words: Message): string => String(Object.values('values' in words ? { ...words.values } : {}));
 
 /**
- * Whether two tell of the same: what was done, however often; of anything else, only what is said in the same words.
+ * Whether two notes are about the same matter: notes of success with the same words, or other notes with the same words
+ * and values.
  */
 function isOneMatter(older: ToastNote, newer: ToastNote): boolean {
   if (older.message.key !== newer.message.key || older.link?.path !== newer.link?.path) return false;
   return newer.tone === 'ok' || (older.tone === newer.tone && valuesOf(older.message) === valuesOf(newer.message));
 }
 
-/** Short notes that come and go, wherever one is in the portal. */
+/** Short notes that come and go, on any page. */
 export class Toasts {
   notes: readonly ToastNote[] = [];
   #last = 0;
-  /** Stops the time of those that leave by themselves. */
-  readonly #leaving = new Map<number, () => void>();
+  /** Cancels the timers of notes that leave by themselves. */
+  readonly #cancelTimers = new Map<number, () => void>();
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -44,27 +45,27 @@ export class Toasts {
   show(tone: ToastNote['tone'], message: Message, link?: ToastLink): void {
     const id = this.keep(tone, message, link);
     if (tone === 'bad') return;
-    this.#leaving.set(id, () => undefined);
-    this.released(id);
+    this.#cancelTimers.set(id, () => undefined);
+    this.readingEnded(id);
   }
 
-  /** Somebody reads it: it stays as long as they do. */
-  held(id: number): void {
-    this.#leaving.get(id)?.();
+  /** A user reads the note, so it stays. */
+  readingStarted(id: number): void {
+    this.#cancelTimers.get(id)?.();
   }
 
-  /** Nobody reads it any more: its time begins anew. */
-  released(id: number): void {
-    const stop = this.#leaving.get(id);
+  /** The user stopped reading the note, so its time begins again. */
+  readingEnded(id: number): void {
+    const stop = this.#cancelTimers.get(id);
     if (!stop) return;
     stop();
-    this.#leaving.set(
+    this.#cancelTimers.set(
       id,
       this.#clock.wakeAfter(shownFor, () => this.dismissed(id)),
     );
   }
 
-  /** Stays until it is dismissed, whatever its tone, or a newer one of the same matter takes its place. */
+  /** Shows a note until it is dismissed, whatever its tone, or until a newer one on the same matter replaces it. */
   keep(tone: ToastNote['tone'], message: Message, link?: ToastLink): number {
     this.#last += 1;
     const id = this.#last;
@@ -75,8 +76,8 @@ export class Toasts {
   }
 
   dismissed(id: number): void {
-    this.#leaving.get(id)?.();
-    this.#leaving.delete(id);
+    this.#cancelTimers.get(id)?.();
+    this.#cancelTimers.delete(id);
     this.notes = this.notes.filter((note) => note.id !== id);
   }
 }

@@ -34,7 +34,7 @@ export interface ActingEnded extends NonNullable<SignedIn['actingOver']> {
 export const forbiddenPath = '/error-page/403';
 
 /** Files on their way, as far as they depend on who is signed in. */
-export type SessionUploads = Pick<UploadQueue, 'emptied' | 'forgottenOf' | 'resume'>;
+export type SessionUploads = Pick<UploadQueue, 'clear' | 'forgetPlacesOf' | 'resume'>;
 
 /** The frame around every page: who one is, where one may go, and how one leaves (document 1, section 2). */
 export class ShellPresenter {
@@ -195,14 +195,14 @@ export class ShellPresenter {
   /** Somebody is signed in: uploads that waited go on, unless they are another's. */
   signedIn(userId: string): void {
     if (this.#lastUser !== undefined && this.#lastUser !== userId) {
-      this.#queue.emptied();
+      this.#queue.clear();
       // Whoever became another without leaving in between stands on a page of the one before.
       if (this.#here) this.becameAnother(userId);
     }
     this.#person = this.#session.who?.personId;
     this.#lastUser = userId;
     this.#here = true;
-    this.#watch.started();
+    this.#watch.start();
     this.#queue.resume();
   }
 
@@ -252,7 +252,7 @@ export class ShellPresenter {
 
   /** Nobody is signed in any more: on to the sign-in page, and back here afterwards. */
   signedOut(): void {
-    this.#watch.stopped();
+    this.#watch.stop();
     this.#here = false;
     this.judgedAs = undefined;
     const { state } = this.#session;
@@ -280,7 +280,7 @@ export class ShellPresenter {
     if (code === this.#session.who?.role.code || this.switching) return;
     this.switching = true;
     try {
-      await this.#session.roleChosen(code);
+      await this.#session.chooseRole(code);
       const { here, home } = this;
       this.#leavingFrom = here;
       this.#navigator.replaceWith(home);
@@ -328,11 +328,11 @@ export class ShellPresenter {
     try {
       const userId = this.#session.who?.userId;
       await this.#session.signOut();
-      this.#queue.emptied();
+      this.#queue.clear();
       // Whoever leaves by their own will leaves nothing; a session that merely ended keeps what was being done.
       if (userId !== undefined) {
         this.#drafts.removeAllOf(userId);
-        this.#queue.forgottenOf(userId);
+        this.#queue.forgetPlacesOf(userId);
         if (this.#preferences.read('shared-computer') === 'yes') this.#preferences.removeAllOf(userId);
       }
     } catch (thrown) {

@@ -6,14 +6,14 @@ import type { Message } from '../../words/catalogue.ts';
 import { failureOf } from '../shared/failure.ts';
 import { troubleWords } from './trouble-words.ts';
 
-/** A file: there, on its way, or refused. */
+/** A file that has arrived, is being uploaded, or was refused. */
 export interface ArrivingFile {
   readonly id: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
   readonly sent: number;
-  /** Once it has arrived. */
+  /** Undefined until it has arrived. */
   readonly fileId: string | undefined;
   readonly trouble: Message | undefined;
 }
@@ -22,16 +22,16 @@ export interface ArrivingFilesParts {
   readonly vault: DocumentVault;
   readonly identifiers: Identifiers;
   readonly session: { faultSeen(thrown: unknown): void };
-  /** Where they are sent, in the place of a material. */
+  /** The material id under which the files are sent. */
   readonly place: string;
   readonly most: number;
-  /** What is said of one too many. */
+  /** The trouble of a file beyond the limit. */
   readonly tooMany: Message;
-  /** What has arrived is another. */
-  readonly changed: () => void;
+  /** Is called when the arrived files have changed. */
+  readonly onChanged: () => void;
 }
 
-/** The files of a form, and those on their way to it. */
+/** The files of a form, and those that are being uploaded to it. */
 export class ArrivingFiles {
   all: readonly ArrivingFile[] = [];
   readonly #stops = new Map<string, AbortController>();
@@ -50,15 +50,15 @@ export class ArrivingFiles {
     return this.all.flatMap(({ fileId }) => fileId ?? []);
   }
 
-  /** What is kept takes the place of what stood; what is on its way goes on. */
-  kept(files: readonly { readonly fileId: string; readonly name: string; readonly size: number }[]): void {
+  /** Replaces the arrived files by the saved ones; uploads go on. */
+  setSaved(files: readonly { readonly fileId: string; readonly name: string; readonly size: number }[]): void {
     this.all = [
       ...files.map(({ fileId, name, size }) => ({ id: fileId, name, size, sent: size, fileId, trouble: undefined })),
       ...this.all.filter(({ fileId }) => fileId === undefined),
     ];
   }
 
-  given(files: readonly LocalFile[]): void {
+  add(files: readonly LocalFile[]): void {
     for (const file of files) {
       const id = this.#parts.identifiers.next();
       const room = this.#parts.most - this.all.filter(({ trouble }) => trouble === undefined).length;
@@ -77,11 +77,11 @@ export class ArrivingFiles {
     }
   }
 
-  removed(id: string): void {
+  remove(id: string): void {
     this.#stops.get(id)?.abort();
     const wasThere = this.all.some((each) => each.id === id && each.fileId !== undefined);
     this.all = this.all.filter((each) => each.id !== id);
-    if (wasThere) this.#parts.changed();
+    if (wasThere) this.#parts.onChanged();
   }
 
   stop(): void {
@@ -93,7 +93,7 @@ export class ArrivingFiles {
   }
 
   private async upload(id: string, file: LocalFile): Promise<void> {
-    const { vault, session, place, changed } = this.#parts;
+    const { vault, session, place, onChanged: changed } = this.#parts;
     const stop = new AbortController();
     this.#stops.set(id, stop);
     try {

@@ -2,8 +2,8 @@ import type { LocalFile } from '../../application/ports/uploads/document-vault.t
 import { PortFault } from '../../application/ports/port-fault.ts';
 
 /**
- * A file as the browser hands it over, with its place where that was told. Its bytes are read when its turn comes; one
- * that was moved away meanwhile faults.
+ * A file from the browser, with its place if the browser gives one. Its bytes are read when they are needed; a file
+ * that was moved meanwhile faults.
  */
 export function localFile(file: File, name = file.name, place?: Promise<unknown>): LocalFile {
   return {

@@ -5,25 +5,25 @@ import { imageKilobytes } from '../../domain/uploads/attachment-limits.ts';
 import type { Message } from '../../words/catalogue.ts';
 import { troubleWords } from './trouble-words.ts';
 
-/** What pictures that go with a text may be, and how large each, in bytes (F-170). */
+/** The allowed types of pictures beside a text, and their largest size in bytes (F-170). */
 export const pictureTypes = { extensions: allowedExtensions(attachmentLimits), bytes: imageKilobytes * 1024 } as const;
 
-interface Described {
+interface NamedFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** Why a file is not even sent to where these limits hold; undefined where it is. */
-export function refusedFile(file: Described, limits: FileLimits): Message | undefined {
+/** Why these limits forbid a file to be sent; undefined if they allow it. */
+export function fileRefusalWords(file: NamedFile, limits: FileLimits): Message | undefined {
   const refusal = fileRefusal(file, limits);
   return refusal && troubleWords(refusal);
 }
 
-/** Why a picture is not even sent; undefined where it is. */
-export const refusedPicture = (file: Described): Message | undefined => refusedFile(file, attachmentLimits);
+/** Why a picture may not be sent; undefined if it may. */
+export const pictureRefusalWords = (file: NamedFile): Message | undefined => fileRefusalWords(file, attachmentLimits);
 
-/** What a picture itself is at fault for is not tried again. */
-const ofThePicture: readonly string[] = [
+/** Refusals that are due to the picture itself, so that a retry is useless. */
+const permanentRefusals: readonly string[] = [
   'extension-not-allowed',
   'too-large',
   'empty-file',
@@ -37,10 +37,10 @@ const ofThePicture: readonly string[] = [
   'infected',
 ];
 
-/** Why one did not arrive. */
-export function troubleOf(outcome: Extract<UploadOutcome, { readonly arrived: false }>): {
+/** Why a picture did not arrive, and whether a retry may help. */
+export function uploadTroubleOf(outcome: Extract<UploadOutcome, { readonly arrived: false }>): {
   readonly because: Message;
   readonly canRetry: boolean;
 } {
-  return { because: troubleWords(outcome), canRetry: !ofThePicture.includes(outcome.because) };
+  return { because: troubleWords(outcome), canRetry: !permanentRefusals.includes(outcome.because) };
 }

@@ -1,7 +1,7 @@
 import { message, type Message } from '../../words/catalogue.ts';
 import type { UploadTrouble } from './upload-trouble.ts';
 
-/** Why a file did not make it, and what to do (document 1, section 8). */
+/** Why a file did not arrive, and what to do (document 1, section 8). */
 export function troubleWords(trouble: UploadTrouble): Message {
   switch (trouble.because) {
     case 'extension-not-allowed':

@@ -36,7 +36,7 @@ function ArrivalSlot() {
 /** What may be asked from wherever one is. */
 export const FrameDialogs = observer(function FrameDialogs() {
   const { session, shell, watch } = usePresenters();
-  const hasLooked = watch.seenAt !== undefined;
+  const hasLooked = watch.checkedAt !== undefined;
   // It is wanted after half an hour, when a new build may have taken its file away; the first page comes before it.
   useEffect(() => {
     if (hasLooked) SessionEndingDialog.preload();

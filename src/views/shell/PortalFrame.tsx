@@ -127,7 +127,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
             action: note.link && <PortalLink to={note.link.path}>{note.link.words}</PortalLink>,
           }))}
           onDismissed={(id) => toasts.dismissed(Number(id))}
-          onHeld={(id, held) => (held ? toasts.held(Number(id)) : toasts.released(Number(id)))}
+          onHeld={(id, held) => (held ? toasts.readingStarted(Number(id)) : toasts.readingEnded(Number(id)))}
         />
       </PortalLook>
     </SupportContext>

@@ -72,7 +72,7 @@ const Task = observer(function Task({ task }: { readonly task: UploadTask }) {
                 {say('upload.retry')}
               </PressButton>
             )}
-            <PressButton size="small" kind="subtle" onPress={() => queue.dismissed(task.id)}>
+            <PressButton size="small" kind="subtle" onPress={() => queue.remove(task.id)}>
               {say('upload.remove')}
             </PressButton>
           </span>

@@ -49,7 +49,7 @@ describe('an answer that is lost on the way', () => {
     choice.opened();
     await until(() => choice.viewModel.rows.kind === 'ready');
     for (const number of ['RX6101-2026-00871', 'RX6101-2026-00872'])
-      choice.ticked(choice.all.find((credit) => credit.number === number)?.id ?? '', true);
+      choice.candidateTicked(choice.all.find((credit) => credit.number === number)?.id ?? '', true);
     await whileTimePasses(office.clock, choice.nextPressed());
     expect(choice.trouble).toMatchObject({ because: 'failed', failure: { kind: 'offline' } });
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { membersPlayed, type MemberOrder } from '../../../server/core/sandbox/members-played.ts';
-import { isHeldBack } from '../../../src/presentation/evidence/shared/held-view.ts';
+import { isRestrictionFailure } from '../../../src/presentation/evidence/shared/held-view.ts';
 import { newPackage, openMaterials, openOffice, until, type Office } from '../../builders/office.ts';
 
 let office: Office;
@@ -31,7 +31,7 @@ describe('a violating member sees the restriction', () => {
     const list = (await office.seat('limin')).presenters.packageList(book);
     list.opened('');
     await until(() => list.companyTerms.value !== undefined);
-    expect(list.viewModel.held).toBe(held);
+    expect(list.viewModel.restriction).toBe(held);
     list.left();
   });
 
@@ -54,5 +54,5 @@ it.each([
   ['AGREEMENT_WITHDRAWN', true],
   ['NOT_FOUND', false],
 ])('a refusal with the code %s is recognised as a restriction or not', (code, held) =>
-  expect(isHeldBack({ code })).toBe(held),
+  expect(isRestrictionFailure({ code })).toBe(held),
 );

@@ -233,7 +233,7 @@ describe('messages', () => {
     const { box, session } = await opened();
     await box.opened();
     kept = [message('7')];
-    await session.roleChosen('ROLE_CORP_DIRECTOR');
+    await session.chooseRole('ROLE_CORP_DIRECTOR');
     await until(() => box.messages?.length === 1);
     expect(box.unread).toBe(1);
   });
@@ -251,7 +251,7 @@ describe('messages', () => {
     slow = late.promise;
     const looking = box.opened();
     [slow, kept] = [undefined, [message('7')]];
-    await (next === 'of nobody' ? session.signOut() : session.roleChosen('ROLE_CORP_DIRECTOR'));
+    await (next === 'of nobody' ? session.signOut() : session.chooseRole('ROLE_CORP_DIRECTOR'));
     if (next === 'of another role') await until(() => box.messages?.length === 1 && box.unread === 1);
     late.resolve();
     await looking;

@@ -68,25 +68,25 @@ describe('what a page asks for', () => {
 
   it('stands where it was only looked for again, and that failed', async () => {
     await answered(0, 'first', content.load());
-    expect(await failed(1, offline, content.look())).toBe(false);
+    expect(await failed(1, offline, content.refresh())).toBe(false);
     expect([content.value, seen, loaded]).toEqual(['first', [offline], ['first']]);
   });
 
   it('is failed where a first look fails', async () => {
-    await failed(0, offline, content.look());
+    await failed(0, offline, content.refresh());
     expect(content.current).toMatchObject({ kind: 'failed', failure: { kind: 'offline' } });
   });
 
   it('is the same object where the same came again', async () => {
     await answered(0, 'first', content.load());
     const before = content.current;
-    await answered(1, 'first', content.look());
+    await answered(1, 'first', content.refresh());
     expect(content.current).toBe(before);
   });
 
   it('goes where something else is shown from now on', async () => {
     await answered(0, 'first', content.load());
-    content.cleared();
+    content.clear();
     expect(content.current).toEqual({ kind: 'loading' });
   });
 });

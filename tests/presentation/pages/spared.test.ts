@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PortFault, type FaultKind } from '../../../src/application/ports/port-fault.ts';
 import { Latest } from '../../../src/presentation/shared/latest.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
-import { spared } from '../../../src/presentation/pages/spared.ts';
+import { loadOptional } from '../../../src/presentation/pages/spared.ts';
 
 const never = async (): Promise<never> => {
   throw new PortFault('unexpected-answer');
@@ -14,14 +14,14 @@ const failing = async (kind: FaultKind) => Promise.reject(new PortFault(kind));
 describe('an optional part of a page', () => {
   it('has its value, or is missing after a failure', async () => {
     expect([
-      await spared(session(), Promise.resolve(7)),
-      await spared(session(), failing('refused')),
-      await spared(session(), failing('offline')),
+      await loadOptional(session(), Promise.resolve(7)),
+      await loadOptional(session(), failing('refused')),
+      await loadOptional(session(), failing('offline')),
     ]).toEqual([{ value: 7 }, undefined, undefined]);
   });
 
   it.each(['cancelled', 'not-signed-in'] as const)('fails the whole page when it is %s', async (kind) => {
-    await expect(spared(session(), failing(kind))).rejects.toMatchObject({ kind });
+    await expect(loadOptional(session(), failing(kind))).rejects.toMatchObject({ kind });
   });
 });
 

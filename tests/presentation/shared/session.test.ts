@@ -175,7 +175,7 @@ describe('a session', () => {
   });
 
   it.each([
-    ['another window', async (store: SessionStore) => store.restarted()],
+    ['another window', async (store: SessionStore) => store.restart()],
     ['whoever asks anew', async (store: SessionStore) => store.load()],
   ] as const)('asks for a group’s pages as the account that it has become through %s', async (_how, happens) => {
     const asked: unknown[] = [];
@@ -203,10 +203,10 @@ describe('a session', () => {
   });
 
   it('remembers as whom one chose to go on at this window until that is told, whoever else is asked about', () => {
-    session.choseAccount('U2');
+    session.noteChosenAccount('U2');
     expect(['U3', 'U2', 'U2'].map((userId) => session.isOwnChoice(userId))).toEqual([false, true, false]);
-    session.choseAccount('U2');
-    session.choseAccount(undefined);
+    session.noteChosenAccount('U2');
+    session.noteChosenAccount(undefined);
     expect(session.isOwnChoice('U2')).toBe(false);
   });
 
@@ -228,7 +228,7 @@ describe('a session', () => {
     };
     await session.load();
     await session.load();
-    await session.restarted();
+    await session.restart();
     session.faultSeen(new PortFault('not-signed-in'));
     await session.load();
     expect(tabs).toEqual(['begins', 'goes-on', 'goes-on', 'begins']);
@@ -269,7 +269,7 @@ describe('a session', () => {
 
   it('goes on in another role, and is left', async () => {
     await session.load();
-    await session.roleChosen('ROLE_CORP_DIRECTOR');
+    await session.chooseRole('ROLE_CORP_DIRECTOR');
     expect(session.who?.role.code).toBe('ROLE_CORP_DIRECTOR');
     await session.signOut();
     expect(session.state).toEqual({ kind: 'signed-out', because: 'left', userName: '' });
@@ -319,7 +319,7 @@ describe('the watch over a session', () => {
     window = browserWindows();
     watch = new SessionWatch(clock, desk, session, window());
     await session.load();
-    watch.started();
+    watch.start();
   });
 
   it('reports once in five minutes while its user does something, and nothing while they do not', async () => {
@@ -357,7 +357,7 @@ describe('the watch over a session', () => {
     expect(watch.left).toBe(2 * minute);
     other.stayed();
     expect(watch.endsAt).toBeUndefined();
-    watch.stopped();
+    watch.stop();
     other.stayed();
     expect(stays()).toBe(0);
   });
@@ -385,10 +385,10 @@ describe('the watch over a session', () => {
   describe('whose session ends whatever one does', () => {
     const hour = 60;
     beforeEach(async () => {
-      watch.stopped();
+      watch.stop();
       desk.who = { ...zhou, sessionLeft: 60 * minute };
       await session.load();
-      watch.started();
+      watch.start();
     });
     const work = async (minutes: number): Promise<void> => {
       for (let each = 0; each < minutes; each += 1) {
@@ -430,7 +430,7 @@ describe('the watch over a session', () => {
       await work(31);
       await pass(28);
       expect([watch.left, watch.isLast]).toEqual([minute, true]);
-      watch.stopped();
+      watch.stop();
       expect([watch.endsAt, watch.isLast]).toEqual([undefined, false]);
     });
   });
@@ -463,7 +463,7 @@ describe('the watch over a session', () => {
 
   it('stops where it is stopped', async () => {
     await pass(28);
-    watch.stopped();
+    watch.stop();
     desk.asked = [];
     await pass(5);
     expect([watch.endsAt, desk.asked]).toEqual([undefined, []]);

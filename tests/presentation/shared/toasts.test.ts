@@ -36,10 +36,10 @@ describe('notices', () => {
     toasts.show('ok', words);
     const [note] = toasts.notes;
     clock.advance(2_000);
-    toasts.held(note?.id ?? 0);
+    toasts.readingStarted(note?.id ?? 0);
     clock.advance(60_000);
     expect(toasts.notes).toEqual([note]);
-    toasts.released(note?.id ?? 0);
+    toasts.readingEnded(note?.id ?? 0);
     clock.advance(2_999);
     expect(toasts.notes).toEqual([note]);
     clock.advance(1);
@@ -52,13 +52,13 @@ describe('notices', () => {
     toasts.show('ok', words);
     for (let turn = 0; turn < 3; turn += 1) {
       clock.advance(2_000);
-      toasts.released(1);
+      toasts.readingEnded(1);
     }
     clock.advance(2_999);
     expect(toasts.notes).toHaveLength(1);
     clock.advance(1);
     expect(toasts.notes).toEqual([]);
-    toasts.released(1);
+    toasts.readingEnded(1);
     expect(toasts.notes).toEqual([]);
   });
 
@@ -66,8 +66,8 @@ describe('notices', () => {
     const clock = new HandClock(0);
     const toasts = new Toasts(clock);
     toasts.show('bad', words);
-    toasts.held(1);
-    toasts.released(1);
+    toasts.readingStarted(1);
+    toasts.readingEnded(1);
     clock.advance(60_000);
     expect(toasts.notes).toHaveLength(1);
   });

@@ -172,7 +172,7 @@ describe('files on their way', () => {
 
   it('of somebody who has left are given up', () => {
     give('a.pdf');
-    queue.emptied();
+    queue.clear();
     expect([sent[0]?.signal.aborted, queue.tasks]).toEqual([true, []]);
   });
 
@@ -180,7 +180,7 @@ describe('files on their way', () => {
     give('a.pdf');
     sent[0]?.answer.reject(lost);
     await settles(0, 'paused');
-    queue.emptied();
+    queue.clear();
     give('b.pdf');
     expect([queue.pause, kinds(), sent.length]).toEqual([undefined, ['uploading'], 2]);
   });
@@ -361,8 +361,8 @@ describe('a lost connection', () => {
     await settles(0, 'failed');
     connection(true);
     expect([kinds(), sent.length]).toEqual([['failed'], 1]);
-    queue.dismissed('U1');
-    queue.dismissed('nothing');
+    queue.remove('U1');
+    queue.remove('nothing');
     expect(queue.tasks).toEqual([]);
   });
 });

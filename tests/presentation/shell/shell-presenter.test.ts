@@ -461,7 +461,7 @@ describe('another role', () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     frame.signedIn(session.who?.userId ?? '');
-    session.choseAccount('U-chosen');
+    session.noteChosenAccount('U-chosen');
     become(lin, (before) => ({ ...before, userId: 'U-chosen' }));
     frame.signedIn('U-chosen');
     expect(toasts.notes).toEqual([]);

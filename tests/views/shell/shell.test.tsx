@@ -490,7 +490,7 @@ describe('what waits for whoever is signed in', () => {
     await userEvent.keyboard('{Shift}');
     expect(await within(bar()).findByRole('link', { name: '资料管理 3 个待我处理' }, patience)).toBeTruthy();
     world.waits = new Map();
-    await (await world.presenters.waiting()).wanted();
+    await (await world.presenters.waiting()).refresh();
     await waitFor(() => expect(within(bar()).getByRole('link', { name: /资料管理/ }).textContent).toBe('资料管理'));
   });
 

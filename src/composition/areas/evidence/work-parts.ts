@@ -184,7 +184,7 @@ export function bindEvidenceWork(container: Container): void {
     .bind(t.PackageDesk)
     .toResolvedValue(
       (client, preferences, session) =>
-        new WirePackageDesk(client, (found) => new RecentPackages(preferences, session).seen(found)),
+        new WirePackageDesk(client, (found) => new RecentPackages(preferences, session).add(found)),
       [tokens.WireClient, tokens.Preferences, tokens.SessionStore],
     )
     .inSingletonScope();
@@ -197,7 +197,7 @@ export function bindEvidenceWork(container: Container): void {
           packages,
           clock,
           ownName: () => session.who?.personName ?? '',
-          moved: () => void counters.wanted(),
+          moved: () => void counters.refresh(),
         }),
       [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],
     )
@@ -300,7 +300,7 @@ export function filePlacing(container: Container): PlaceFile {
   return async (packageId, placement, fileId, key) => {
     if (placement.kind !== 'letter') return placeFile(container.get(t.MaterialDesk), packageId, placement, fileId, key);
     const given = await container.get(t.OverdueDesk).give(packageId, fileId, key);
-    void container.get(w.WaitingCounters).wanted();
+    void container.get(w.WaitingCounters).refresh();
     return given;
   };
 }

@@ -118,7 +118,7 @@ export class AccountInfoPresenter {
     const { desk } = this.#parts;
     await this.#told(async () => {
       this.#sight.show(identifier, await desk.reveal(identifier));
-      await this.history.look();
+      await this.history.refresh();
     });
   }
 
@@ -161,7 +161,7 @@ export class AccountInfoPresenter {
     this.#page = 1;
     // What stood there whole may be another's by now.
     this.#sight.hide('mail');
-    await Promise.all([this.sessions.look(), this.history.look()]);
+    await Promise.all([this.sessions.refresh(), this.history.refresh()]);
   }
 
   async #told(work: () => Promise<void>): Promise<void> {

@@ -59,12 +59,12 @@ export class MailForm {
 
   opened(): void {
     // What was counted when the page was left goes on.
-    this.#again.until(this.#again.endsAt);
+    this.#again.countTo(this.#again.endsAt);
     if (this.isOffered) void this.standing.load();
   }
 
   left(): void {
-    this.#again.stopped();
+    this.#again.stop();
     this.standing.stop();
     this.givingLeft();
   }
@@ -135,7 +135,7 @@ export class MailForm {
         this.givingLeft();
         this.#parts.toasts.show('ok', message('account.mail-confirmed'));
       });
-      await this.standing.look();
+      await this.standing.refresh();
       this.#parts.happened();
     });
   }
@@ -155,7 +155,7 @@ export class MailForm {
     await this.working(async () => {
       const outcome = await this.#parts.desk.end(this.password);
       runInAction(() => this.endingAnswered(outcome));
-      if (outcome.ended) await this.standing.look();
+      if (outcome.ended) await this.standing.refresh();
       this.#parts.happened();
     });
   }
@@ -176,7 +176,7 @@ export class MailForm {
 
   private asked(address: string, outcome: MailCodeOutcome): void {
     const now = this.#parts.clock.now();
-    if (outcome.sent) this.#again.until(now + outcome.resendAfter * 1000);
+    if (outcome.sent) this.#again.countTo(now + outcome.resendAfter * 1000);
     // Who has left the form meanwhile begins anew, and waits as long.
     if (!this.isOpen) return;
     if (outcome.sent) {
@@ -190,7 +190,7 @@ export class MailForm {
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('account.mail-wait', { seconds: outcome.seconds }) };
-        this.#again.until(now + outcome.seconds * 1000);
+        this.#again.countTo(now + outcome.seconds * 1000);
         return;
       case 'locked':
         return this.passwordLocked(outcome.minutes);

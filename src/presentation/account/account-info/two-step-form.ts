@@ -71,7 +71,7 @@ export class TwoStepForm {
     try {
       const outcome = await this.#desk.choose(isOn, this.password);
       runInAction(() => this.told(outcome, isOn));
-      await this.standing.look();
+      await this.standing.refresh();
       this.#changed();
     } catch (thrown) {
       this.#session.faultSeen(thrown);
@@ -90,7 +90,7 @@ export class TwoStepForm {
       this.#session.faultSeen(thrown);
       this.#toasts.show('bad', failureOf(thrown).what);
     }
-    await this.standing.look();
+    await this.standing.refresh();
     this.#changed();
   }
 

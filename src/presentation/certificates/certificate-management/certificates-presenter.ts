@@ -62,17 +62,17 @@ export class CertificatesPresenter {
       session,
       toasts,
       clock,
-      changed: () => void this.content.look(),
+      changed: () => void this.content.refresh(),
     });
     this.form = new CertificateForm({
       desk,
       session,
       clock,
-      looked: () => void this.content.look(),
+      looked: () => void this.content.refresh(),
       done: (said, deed) => {
         toasts.show('ok', said);
         runInAction(() => (this.hasOpened = deed === 'open'));
-        void this.content.look();
+        void this.content.refresh();
       },
     });
     this.content = new PageContent<Content>(

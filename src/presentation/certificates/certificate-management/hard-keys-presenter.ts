@@ -310,7 +310,7 @@ export class HardKeysPresenter {
   private refusedBy(refusal: HardKeyDeskRefusal): Message {
     // What the page shows is not so any more.
     if (refusal.because === 'gone' || refusal.because === 'not-now' || refusal.because === 'applied')
-      void this.content.look();
+      void this.content.refresh();
     return hardKeyRefusalWords(refusal, this.#parts.clock.now());
   }
 

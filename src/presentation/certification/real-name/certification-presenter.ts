@@ -135,11 +135,11 @@ export class CertificationPresenter {
     this.#ends = [
       reaction(
         () => this.#parts.session.who,
-        () => void this.told.look(),
+        () => void this.told.refresh(),
       ),
     ];
     // And by and by, where that was not heard. Nobody who writes is written over.
-    this.#parts.poller.start(async () => void (this.mayWrite || (await this.told.look())));
+    this.#parts.poller.start(async () => void (this.mayWrite || (await this.told.refresh())));
     void this.told.load();
   }
 
@@ -459,11 +459,11 @@ export class CertificationPresenter {
       this.isChanging = false;
       if (done) this.#parts.toasts.show('ok', message(done));
       this.saving.began(this.saving.revision, this.saving.savedAt);
-      await this.told.look();
+      await this.told.refresh();
     } else if (outcome.because === 'changed-meanwhile') this.saving.changedBy = outcome.by;
     else {
       this.trouble = message(outcome.because === 'not-now' ? 'certification.not-now' : 'certification.refused');
-      await this.told.look();
+      await this.told.refresh();
     }
   }
 

@@ -45,7 +45,7 @@ export class AuthorisationsPresenter {
       session,
       toasts,
       clock,
-      changed: () => void this.kept.look(),
+      changed: () => void this.kept.refresh(),
     });
     makeAutoObservable<this>(this, { kept: false, changes: false, namesOf: false }, { autoBind: true, deep: false });
   }

@@ -100,7 +100,7 @@ export class AuthorisationChanges {
       refusals,
       session: parts.session,
       toasts: parts.toasts,
-      looked: () => this.looked(),
+      refresh: () => this.looked(),
     });
     makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
   }
@@ -145,11 +145,11 @@ export class AuthorisationChanges {
   }
 
   givePressed(): void {
-    this.form.begun({ from: this.today });
+    this.form.open({ from: this.today });
   }
 
   givingEnded(): void {
-    this.form.ended();
+    this.form.close();
   }
 
   /** Whom one may choose: nobody authorises themselves. */
@@ -159,7 +159,7 @@ export class AuthorisationChanges {
 
   /** Takes the name of the chosen account. */
   accountChosen(userId: string): void {
-    this.form.said(
+    this.form.change(
       { userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' },
       'userId',
       'personName',
@@ -168,16 +168,16 @@ export class AuthorisationChanges {
 
   actionToggled(action: AuthorisationAction, wanted: boolean): void {
     const others = this.form.values.actions.filter((each) => each !== action);
-    this.form.said({ actions: actionsWhole(wanted ? [...others, action] : others) }, 'actions');
+    this.form.change({ actions: actionsWhole(wanted ? [...others, action] : others) }, 'actions');
   }
 
   typed(field: Exclude<AuthorisationField, 'products' | 'actions' | 'userId'>, value: string): void {
-    this.form.said({ [field]: value }, field);
+    this.form.change({ [field]: value }, field);
   }
 
   productToggled(product: ProductCode, wanted: boolean): void {
     const others = this.form.values.products.filter((each) => each !== product);
-    this.form.said({ products: wanted ? [...others, product] : others }, 'products');
+    this.form.change({ products: wanted ? [...others, product] : others }, 'products');
   }
 
   async giveConfirmed(): Promise<void> {
@@ -227,7 +227,7 @@ export class AuthorisationChanges {
   }
 
   private async done(work: () => Promise<AuthorisingOutcome>, told: Message): Promise<void> {
-    await this.form.sent(work, (now) => {
+    await this.form.send(work, (now) => {
       this.kept.take(now);
       if (this.form.isOpen) this.givingEnded();
       this.#parts.toasts.show('ok', told);
@@ -236,7 +236,7 @@ export class AuthorisationChanges {
   }
 
   private looked(): void {
-    void this.kept.look();
+    void this.kept.refresh();
     this.#parts.changed();
   }
 }

@@ -183,7 +183,7 @@ export class BankAccountsPresenter {
         if (told) toasts.show('ok', told);
       } else {
         toasts.show('warn', message(refusalWords[outcome.because]));
-        await this.kept.look();
+        await this.kept.refresh();
       }
     } catch (thrown) {
       session.faultSeen(thrown);

@@ -10,7 +10,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 export interface PartnerEntryParts {
   readonly desk: PartnerEntry;
   readonly session: SessionStore;
-  readonly watch: Pick<SessionWatch, 'started'>;
+  readonly watch: Pick<SessionWatch, 'start'>;
   readonly navigator: Navigator;
 }
 
@@ -60,8 +60,8 @@ export class PartnerEntryPresenter {
     this.busy = true;
     try {
       await desk.enter(guest);
-      await (session.who ? session.restarted() : session.start());
-      watch.started();
+      await (session.who ? session.restart() : session.start());
+      watch.start();
       const target = this.#words?.target ?? '';
       navigator.replaceWith(isOwnAddress(target) ? target : (session.landing ?? '/error-page/403'));
     } catch (thrown) {

@@ -114,7 +114,7 @@ export class ResetPasswordPresenter {
     if (outcome.reset) {
       this.identity.finished();
       // Whoever goes on to sign in has said who they are.
-      this.#session.named(this.identity.userName.trim());
+      this.#session.noteUserName(this.identity.userName.trim());
       this.values = { next: '', again: '' };
       this.ended = outcome.endedSessions;
       return;

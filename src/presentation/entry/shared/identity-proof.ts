@@ -126,17 +126,17 @@ export class IdentityProof {
       [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, codeIsAwaited(kept.askedAt, now)];
       this.step = 'code';
       this.notice = { tone: 'info', message: this.sentWords };
-      this.#again.until(kept.againAt);
+      this.#again.countTo(kept.againAt);
       if (kept.ticketUntil > now)
         [this.#ticket, this.provedUntil, this.step, this.notice] = [kept.ticket, kept.ticketUntil, 'proved', undefined];
     } else if (this.ways[0] === 'key') this.kindChosen('key');
-    if (this.step === 'name') void this.human.renewed();
+    if (this.step === 'name') void this.human.renewPicture();
   }
 
   left(): void {
     this.byKey?.signing.left();
-    this.#again.stopped();
-    this.human.over();
+    this.#again.stop();
+    this.human.end();
   }
 
   /** Chooses the proof, by a code or by a key. For a known account it begins at once. */
@@ -187,7 +187,7 @@ export class IdentityProof {
   async backPressed(): Promise<void> {
     this.byKey?.signing.left();
     [this.step, this.errors, this.notice] = ['name', {}, undefined];
-    await this.human.renewed();
+    await this.human.renewPicture();
   }
 
   /** Asks for a code, the first of one's own account or another; pressed while one waits, nothing happens. */
@@ -216,13 +216,13 @@ export class IdentityProof {
     else this.step = 'name';
     this.errors = {};
     this.notice = because && { tone: 'warn', message: because };
-    if (this.step === 'name') void this.human.renewed();
+    if (this.step === 'name') void this.human.renewPicture();
   }
 
   /** The proof has served. */
   finished(): void {
     this.#parts.memory.forget();
-    this.#again.stopped();
+    this.#again.stop();
   }
 
   private without(field: IdentityField): Partial<Record<IdentityField, Message>> {
@@ -248,7 +248,7 @@ export class IdentityProof {
     await this.#worked(async () => {
       const outcome = await byKey.begun(human.answer);
       if (outcome.asked) {
-        human.over();
+        human.end();
         runInAction(() => this.toProof());
         return;
       }
@@ -267,14 +267,14 @@ export class IdentityProof {
           ];
       });
       // The answer to a picture counts once, whatever came of it.
-      await human.asked('proofOnly' in outcome && outcome.proofOnly);
+      await human.askAgain('proofOnly' in outcome && outcome.proofOnly);
     });
   }
 
   /** So much was tried that a human is to be shown again, beside the name. */
   private humanWanted(proofOnly: boolean): void {
     [this.step, this.errors, this.notice] = ['name', {}, { tone: 'warn', message: message('captcha.missing') }];
-    void this.human.asked(proofOnly);
+    void this.human.askAgain(proofOnly);
   }
 
   private keyProved(ticket: string, validFor: number): void {
@@ -337,14 +337,14 @@ export class IdentityProof {
         ticket: '',
         ticketUntil: 0,
       });
-      this.human.over();
+      this.human.end();
       [this.step, this.code, this.notice] = ['code', '', { tone: 'info', message: this.sentWords }];
-      return this.#again.until(againAt);
+      return this.#again.countTo(againAt);
     }
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
-        this.#again.until(now + outcome.seconds * 1000);
+        this.#again.countTo(now + outcome.seconds * 1000);
         break;
       case 'locked':
         this.notice = { tone: 'bad', message: message('recovery.locked', { until: now + outcome.minutes * 60_000 }) };
@@ -357,7 +357,7 @@ export class IdentityProof {
         this.attempt += 1;
     }
     // The answer to a picture counts once, whatever came of it.
-    if (!this.isOwn) await this.human.asked('proofOnly' in outcome && outcome.proofOnly);
+    if (!this.isOwn) await this.human.askAgain('proofOnly' in outcome && outcome.proofOnly);
   }
 
   private proved(outcome: RecoveryProofOutcome): void {

@@ -6,7 +6,7 @@ import type { SessionWatch } from '../../identity/session-watch.ts';
 /** Somebody has signed in: on to where they came from, or to where their role begins. */
 export async function enterPortal(session: SessionStore, watch: SessionWatch, navigator: Navigator): Promise<void> {
   await session.start(() => {
-    watch.started();
+    watch.start();
     const from = returnPlace(navigator.current().split('?')[1] ?? '');
     navigator.replaceWith(from ?? session.landing ?? '/error-page/403');
   });

@@ -85,7 +85,7 @@ export class UnfreezePresenter {
   private told(outcome: UnfreezeOutcome): void {
     if (outcome.outcome === 'proof-over') return this.identity.startAgain(message('recovery.proof-over'));
     this.identity.finished();
-    this.#session.named(this.identity.userName.trim());
+    this.#session.noteUserName(this.identity.userName.trim());
     this.opening = outcome;
     if (outcome.outcome === 'review') this.#memory.remember({ ...outcome, userId: this.owner });
     return undefined;

@@ -5,7 +5,7 @@ import { uploadStages } from '../../../domain/evidence/materials/stage.ts';
 import type { SubmitBlocker } from '../../../domain/evidence/materials/submit-check.ts';
 import { message } from '../../../words/catalogue.ts';
 import type { PackageKey } from '../shared/package-paths.ts';
-import type { Placed } from '../shared/placed.ts';
+import type { PlacedItem } from '../shared/placed.ts';
 import { fieldLabel } from '../shared/problem-words.ts';
 import {
   answeredOrder,
@@ -26,7 +26,7 @@ interface Found {
 
 export interface Findings {
   readonly blockers: readonly SubmitBlocker[];
-  readonly toCompare: readonly Placed[];
+  readonly toCompare: readonly PlacedItem[];
   readonly missing: readonly MissingPart[];
   readonly separators: ReasonSeparators;
   /** What they do not say yet, and what has not come yet, is no fault of anybody. */

@@ -22,9 +22,9 @@ import type { MaterialItem } from '../../../domain/evidence/materials/material.t
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
-import { fileRead, filledName, isRed } from '../shared/read-fields.ts';
+import { fileToRead, filledDraftName, isRed } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
-import type { Placed } from '../shared/placed.ts';
+import type { PlacedItem } from '../shared/placed.ts';
 import { pathsOf } from '../shared/package-paths.ts';
 import { workedPath, workedPlaceIn } from '../shared/worked-place.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
@@ -40,7 +40,7 @@ import type { UploadListener, UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask } from '../shared/upload-task.ts';
 import type { ComingAnswers } from './check-answers-view-model.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
-import { handedInEffect, readableItems } from '../shared/handed-in-effect.ts';
+import { submissionEffect, readableItems } from '../shared/handed-in-effect.ts';
 import { KnownClarity } from '../shared/known-clarity.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
@@ -180,34 +180,34 @@ export class CheckAnswersPresenter {
   }
 
   /** Documents whose file was replaced, and whose values nobody has compared with it. */
-  get toCompare(): readonly Placed[] {
+  get toCompare(): readonly PlacedItem[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];
     const { evidence, materials } = value;
     const context = opennessContext(evidence, materials);
     return materials.flatMap((material) =>
       material.items
-        .filter((item) => this.#compared.waiting(item, material, context).length > 0)
+        .filter((item) => this.#compared.uncompared(item, material, context).length > 0)
         .map((item) => ({ item, material })),
     );
   }
 
   /** Documents that machines read and that may still be changed. */
-  private get readable(): readonly Placed[] {
+  private get readable(): readonly PlacedItem[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];
     return readableItems(value.evidence, value.materials);
   }
 
-  private readonly readOf = ({ item }: Placed): ReadOf => ({
-    reading: this.#readings.of(fileRead(item)),
-    filled: this.#parts.drafts.read(filledName(item.documentId)) === fileRead(item),
+  private readonly readOf = ({ item }: PlacedItem): ReadOf => ({
+    reading: this.#readings.of(fileToRead(item)),
+    filled: this.#parts.drafts.read(filledDraftName(item.documentId)) === fileToRead(item),
     confirmed: this.#confirmed.has(item, fieldsOf(item)),
     spokenAgainst: countsNothing(this.#page.value?.uses.get(item.documentId)),
   });
 
   private isReadAsRed(item: MaterialItem): boolean {
-    const document = documentKnown(this.#readings.of(fileRead(item)));
+    const document = documentKnown(this.#readings.of(fileToRead(item)));
     return document !== undefined && isRed(document);
   }
 
@@ -220,7 +220,7 @@ export class CheckAnswersPresenter {
   }
 
   /** Documents that lack what machines are about to fill in. */
-  get beingRead(): readonly Placed[] {
+  get beingRead(): readonly PlacedItem[] {
     const { lacking } = this;
     return this.readable.filter((placed) => isBeingRead(this.readOf(placed)) && lacking.has(placed.item.documentId));
   }
@@ -281,13 +281,13 @@ export class CheckAnswersPresenter {
     this.#unlisten?.();
     // A file that arrives while one checks belongs to what is checked.
     const arrived: UploadListener['arrived'] = (_item, task) => {
-      this.#parts.queue.dismissed(task.id);
+      this.#parts.queue.remove(task.id);
       void this.load();
     };
     this.#unlisten = this.#parts.queue.listen(packageId, { arrived });
-    this.#page.cleared();
+    this.#page.clear();
     this.#parts.poller.start(this.lookAgain);
-    void this.#parts.standings.wanted();
+    void this.#parts.standings.refresh();
     void this.load();
   }
 
@@ -300,7 +300,7 @@ export class CheckAnswersPresenter {
   }
 
   retryPressed(): void {
-    this.#page.cleared();
+    this.#page.clear();
     void this.load();
   }
 
@@ -370,9 +370,9 @@ export class CheckAnswersPresenter {
     this.submitting = true;
     const { evidence, materials } = value;
     // What may be changed now is what this submission brings: afterwards nothing may.
-    const effects = handedInEffect(
+    const effects = submissionEffect(
       this.readable.map(({ item }) => item),
-      (item) => this.#readings.of(fileRead(item)),
+      (item) => this.#readings.of(fileToRead(item)),
     );
     if (!(await this.accepted(evidence.packageId))) return;
     try {
@@ -409,16 +409,16 @@ export class CheckAnswersPresenter {
    * What did not arrive before is no longer asked for. What reading helped is told in passing: nobody waits for that,
    * or hears of its failing.
    */
-  private submitted(effects: ReturnType<typeof handedInEffect>): void {
+  private submitted(effects: ReturnType<typeof submissionEffect>): void {
     if (effects.size > 0)
       void this.#parts.readings
         .tellEffect(this.packageId, effects)
         .catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
     const { queue, unarrived, navigator } = this.#parts;
     for (const { id } of unarrived.of(this.packageId)) unarrived.remove(this.packageId, id);
-    for (const { id, state } of queue.of(this.packageId)) if (state.kind === 'failed') queue.dismissed(id);
+    for (const { id, state } of queue.of(this.packageId)) if (state.kind === 'failed') queue.remove(id);
     for (const item of (this.#page.value?.materials ?? []).flatMap((material) => material.items))
-      this.#compared.forgotten(item.documentId);
+      this.#compared.forget(item.documentId);
     navigator.replaceWith(pathsOf(this.#parts.book).submitted(this.packageId));
   }
 
@@ -456,10 +456,10 @@ export class CheckAnswersPresenter {
     this.missing = [];
     const { value } = this.#page;
     this.held = value?.held;
-    if (value) void this.#clarity.wanted(this.packageId, value.evidence.standardVersion, value.materials);
+    if (value) void this.#clarity.load(this.packageId, value.evidence.standardVersion, value.materials);
     this.#readings.wanted(
       this.packageId,
-      this.readable.flatMap(({ item }) => fileRead(item) ?? []),
+      this.readable.flatMap(({ item }) => fileToRead(item) ?? []),
     );
   }
 }

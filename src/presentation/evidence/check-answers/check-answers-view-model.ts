@@ -27,7 +27,7 @@ import { money } from '../../../words/format.ts';
 import { mendingView, type MendingView } from '../shared/mending-view.ts';
 import { fieldIdOf, itemFieldsOf } from '../shared/field-kinds.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
-import type { Placed } from '../shared/placed.ts';
+import type { PlacedItem } from '../shared/placed.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 import { pathsOf, type PackageKey } from '../shared/package-paths.ts';
 import type { OriginalAction } from './original-invoices.ts';
@@ -182,7 +182,7 @@ export function blockerView(
 }
 
 /** A document whose file was replaced, and whose values nobody has compared with it. */
-export function comparisonView({ item, material }: Placed, key: PackageKey): BlockerView {
+export function comparisonView({ item, material }: PlacedItem, key: PackageKey): BlockerView {
   const text = message('check.to-compare', { name: itemTitle(item) || material.name });
   return {
     key: `to-compare ${item.documentId}`,

@@ -1,6 +1,6 @@
 import type { Conflict, MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import { heldView, type HeldView } from '../shared/held-view.ts';
+import { restrictionView, type RestrictionView } from '../shared/held-view.ts';
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
@@ -11,7 +11,7 @@ import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import type { SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import type { Placed } from '../shared/placed.ts';
+import type { PlacedItem } from '../shared/placed.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { blockerViews } from './blocker-views.ts';
@@ -69,7 +69,7 @@ export interface ShownAnswers {
   readonly standing: readonly Message[];
   readonly stateCode: string;
   /** Which agreement keeps it from being handed in, why, and where to go. */
-  readonly held: HeldView | undefined;
+  readonly held: RestrictionView | undefined;
   /** What machines read and nobody confirmed; said, and no bar. */
   readonly unconfirmed: UnconfirmedView;
   /** Documents whose picture is not clear, with what to do about it; said, and no bar. */
@@ -88,11 +88,11 @@ export interface ShownAnswers {
 export interface AnswerFindings {
   readonly check: SubmitCheck;
   /** Documents whose file was replaced, and whose values nobody has compared with it. */
-  readonly toCompare: readonly Placed[];
+  readonly toCompare: readonly PlacedItem[];
   readonly missing: readonly MissingPart[];
   readonly unconfirmed: UnconfirmedView;
   readonly clarity: (item: MaterialItem) => FileClarity | undefined;
-  readonly beingRead: readonly Placed[];
+  readonly beingRead: readonly PlacedItem[];
   readonly sending: ComingAnswers['sending'];
   readonly originals: ReadonlyMap<string, OriginalAction>;
   readonly standing: readonly Message[];
@@ -103,7 +103,7 @@ export interface AnswerFindings {
 }
 
 function unclearView(
-  placed: Placed,
+  placed: PlacedItem,
   clarity: FileClarity | undefined,
   evidence: CheckedPackage['evidence'],
 ): ShownAnswers['unclear'] {
@@ -146,7 +146,7 @@ export function shownAnswers(
     standing,
     stateCode: evidence.state,
     editable,
-    held: editable && held ? heldView(held, who) : undefined,
+    held: editable && held ? restrictionView(held, who) : undefined,
     blockers,
     unconfirmed,
     beside: materials.flatMap((material) =>

@@ -10,10 +10,10 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { heldPackage } from '../shared/held-package.ts';
+import { restrictionForRole } from '../shared/held-package.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { spared } from '../../pages/spared.ts';
+import { loadOptional } from '../../pages/spared.ts';
 
 export interface CheckedPackage {
   readonly evidence: EvidencePackage;
@@ -48,10 +48,10 @@ export async function fetchChecked(
   const [evidence, materials, expected, used, needed, terms] = await Promise.all([
     findInBook(packages, book, packageId, signal),
     desk.materials(packageId, signal),
-    spared(session, packages.expectedAnswer(packageId)),
-    spared(session, uses.ofPackage(packageId, signal)),
-    spared(session, submission.needed(packageId)),
-    spared(session, businessTerms.terms(signal)),
+    loadOptional(session, packages.expectedAnswer(packageId)),
+    loadOptional(session, uses.ofPackage(packageId, signal)),
+    loadOptional(session, submission.needed(packageId)),
+    loadOptional(session, businessTerms.terms(signal)),
   ]);
   return {
     evidence,
@@ -60,7 +60,7 @@ export async function fetchChecked(
     expectedMissing: expected === undefined,
     uses: used?.value ?? new Map(),
     needed: needed?.value ?? true,
-    held: terms && heldPackage(evidence, session.who?.role.code, terms.value, clock.now()),
+    held: terms && restrictionForRole(evidence, session.who?.role.code, terms.value, clock.now()),
   };
 }
 

@@ -2,7 +2,7 @@ import { isUnderWay } from '../../../domain/evidence/reading/file-reading.ts';
 import { checkStanding, type CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import { itemTitle } from '../../../domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
-import type { Placed } from '../shared/placed.ts';
+import type { PlacedItem } from '../shared/placed.ts';
 import type { PackageKey } from '../shared/package-paths.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
 import { isAsRead } from '../shared/read-fields.ts';
@@ -37,7 +37,7 @@ export interface ReadOf {
   readonly spokenAgainst: boolean;
 }
 
-export function linkedDocument({ item, material }: Placed, key: PackageKey): LinkedDocument {
+export function linkedDocument({ item, material }: PlacedItem, key: PackageKey): LinkedDocument {
   return {
     documentId: item.documentId,
     title: itemTitle(item) || material.name,
@@ -46,7 +46,7 @@ export function linkedDocument({ item, material }: Placed, key: PackageKey): Lin
 }
 
 /** How a document that lacks nothing stands on its way past somebody's eyes. */
-function standingOf({ item }: Placed, { reading, confirmed, spokenAgainst }: ReadOf): CheckStanding | undefined {
+function standingOf({ item }: PlacedItem, { reading, confirmed, spokenAgainst }: ReadOf): CheckStanding | undefined {
   const asRead = !spokenAgainst && (reading?.state !== 'read' || isAsRead(reading.document, item, fieldsOf(item)));
   // What was returned and has not changed is told as that, beside.
   return checkStanding({ reading, toMend: false, complete: true, asRead, confirmed });
@@ -54,8 +54,8 @@ function standingOf({ item }: Placed, { reading, confirmed, spokenAgainst }: Rea
 
 /** Complete documents that nobody confirmed. */
 export function unconfirmedView(
-  complete: readonly Placed[],
-  readOf: (placed: Placed) => ReadOf,
+  complete: readonly PlacedItem[],
+  readOf: (placed: PlacedItem) => ReadOf,
   key: PackageKey,
 ): UnconfirmedView {
   const of = (wanted: CheckStanding): readonly LinkedDocument[] =>

@@ -2,7 +2,7 @@ import { compareMoney } from '../../../domain/money/money.ts';
 import type { Candidate } from '../../../domain/evidence/selection/candidate.ts';
 import { candidateRefusal, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
 
-// Made once: asking each comparison for the language anew takes a second for a long list.
+// Created once, because a language lookup in each comparison takes a second for a long list.
 const collator = new Intl.Collator('zh-CN', { numeric: true });
 const byText = (textOf: (candidate: Candidate) => string) => (a: Candidate, b: Candidate) =>
   collator.compare(textOf(a), textOf(b));
@@ -17,7 +17,7 @@ const comparisons = {
   amount: (a: Candidate, b: Candidate) => compareMoney(a.amount, b.amount),
 };
 
-/** What the candidates may be sorted by. */
+/** The columns by which candidates can be sorted. */
 export type CandidateSort = keyof typeof comparisons;
 export interface CandidateOrder {
   readonly by: CandidateSort;
@@ -28,7 +28,7 @@ export const isCandidateSort = (id: string): id is CandidateSort => Object.hasOw
 
 const invoiceMark = byText((each) => String(each.invoiceTag !== undefined));
 
-/** What is likely to go together stands together. */
+/** Compares so that candidates that are likely to go together are adjacent. */
 function byFamily(a: Candidate, b: Candidate): number {
   return (
     comparisons.payer(a, b) ||
@@ -40,27 +40,30 @@ function byFamily(a: Candidate, b: Candidate): number {
   );
 }
 
-/** So many came together, and stay so: what comes later never moves what already stands. */
+/** The number of candidates that arrive together. A batch keeps its place, so that later ones move nothing. */
 export const batchSize = 200;
 
-const known = new WeakMap<Candidate, { readonly batch: readonly Candidate[]; readonly sorted: readonly Candidate[] }>();
+const sortedBatches = new WeakMap<
+  Candidate,
+  { readonly batch: readonly Candidate[]; readonly sorted: readonly Candidate[] }
+>();
 
-/** What came together, in order; sorted once, however much comes later. */
-function familyOf(batch: readonly Candidate[]): readonly Candidate[] {
+/** The batch in order. It is sorted once, however many batches follow. */
+function sortBatch(batch: readonly Candidate[]): readonly Candidate[] {
   const [head] = batch;
-  const before = head && known.get(head);
+  const before = head && sortedBatches.get(head);
   if (before?.batch.length === batch.length && batch.every((candidate, index) => candidate === before.batch[index]))
     return before.sorted;
   const sorted = batch.toSorted(byFamily);
-  if (head) known.set(head, { batch, sorted });
+  if (head) sortedBatches.set(head, { batch, sorted });
   return sorted;
 }
 
 /**
- * The candidates in order: `first` those named, then the others, last what can be in no package whatever is chosen.
- * Ticking never moves a row: who asks names the first anew only when the list is looked at anew.
+ * The candidates in order: those in `first`, then the others, then those that no package can contain. Ticking moves no
+ * row: `first` changes only when the list is filtered or sorted again.
  */
-export function inOrder(
+export function orderCandidates(
   candidates: readonly Candidate[],
   order: CandidateOrder | undefined,
   first: ReadonlySet<string>,
@@ -70,9 +73,9 @@ export function inOrder(
   const batches = Array.from({ length: Math.ceil(candidates.length / batchSize) }, (_unused, at) =>
     candidates.slice(at * batchSize, (at + 1) * batchSize),
   );
-  const sorted = order ? candidates.toSorted((a, b) => sign * comparisons[order.by](a, b)) : batches.flatMap(familyOf);
-  const places: [Candidate[], Candidate[], Candidate[]] = [[], [], []];
+  const sorted = order ? candidates.toSorted((a, b) => sign * comparisons[order.by](a, b)) : batches.flatMap(sortBatch);
+  const groups: [Candidate[], Candidate[], Candidate[]] = [[], [], []];
   for (const candidate of sorted)
-    places[first.has(candidate.id) ? 0 : candidateRefusal(candidate, terms) === undefined ? 1 : 2].push(candidate);
-  return places.flat();
+    groups[first.has(candidate.id) ? 0 : candidateRefusal(candidate, terms) === undefined ? 1 : 2].push(candidate);
+  return groups.flat();
 }

@@ -15,34 +15,34 @@ export interface CandidateRow {
   readonly dueDate: string;
   /** Decimal text in yuan. */
   readonly amount: string;
-  /** Whether its invoices may be left out, or follow. */
+  /** Whether its invoices may be omitted, or supplied later. */
   readonly invoiceTag: InvoiceTag | undefined;
-  /** As the back end calls it. */
+  /** The back end's name of it. */
   readonly productType: string;
-  /** Which part of a bill it is; empty of anything else. */
+  /** The part of a bill that it is; empty for anything else. */
   readonly billSubRange: string;
   readonly chosen: boolean;
   readonly whyNot: RefusalWords | undefined;
-  /** Whether beginning anew with this one would mend it. */
+  /** Whether it could be chosen in a new selection. */
   readonly mayStartOver: boolean;
 }
 
-interface Told {
+interface JoinInfo {
   readonly whyNot: RefusalWords | undefined;
   readonly mayStartOver: boolean;
 }
 
-const mayJoin: Told = { whyNot: undefined, mayStartOver: false };
+const joinable: JoinInfo = { whyNot: undefined, mayStartOver: false };
 
-function told(verdict: SelectionVerdict): Told {
-  if (verdict.allowed) return mayJoin;
+function joinInfoOf(verdict: SelectionVerdict): JoinInfo {
+  if (verdict.allowed) return joinable;
   return {
     whyNot: refusalWords(verdict),
     mayStartOver: verdict.because === 'different-business-type' || verdict.because === 'not-together',
   };
 }
 
-function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: Told): CandidateRow {
+function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: JoinInfo): CandidateRow {
   return {
     id: candidate.id,
     number: candidate.number,
@@ -61,32 +61,29 @@ function rowOf(candidate: Candidate, chosen: boolean, { whyNot, mayStartOver }: 
   };
 }
 
-/**
- * The row of each candidate as it was drawn last: one of which nothing has changed is the same, and need not be drawn
- * again.
- */
-const drawn = new WeakMap<Candidate, { readonly row: CandidateRow; readonly because: Told }>();
+/** The last row of each candidate. An unchanged candidate keeps its row, so that it is not drawn again. */
+const lastRows = new WeakMap<Candidate, { readonly row: CandidateRow; readonly info: JoinInfo }>();
 
-/** The rows of the candidates, each that may not join what is chosen saying why. */
+/** The rows of the candidates. Each that may not join the selection says why. */
 export function candidateRows(
   candidates: readonly Candidate[],
   { ids }: Selection,
   judge: Judge,
 ): readonly CandidateRow[] {
-  // Who is refused for the same reason is told the same.
-  const tellings = new Map<SelectionVerdict, Told>();
-  const tell = (verdict: SelectionVerdict): Told => {
-    const telling = tellings.get(verdict) ?? told(verdict);
-    tellings.set(verdict, telling);
-    return telling;
+  // Equal verdicts share one value, by which unchanged rows are recognised.
+  const infos = new Map<SelectionVerdict, JoinInfo>();
+  const shareInfo = (verdict: SelectionVerdict): JoinInfo => {
+    const info = infos.get(verdict) ?? joinInfoOf(verdict);
+    infos.set(verdict, info);
+    return info;
   };
   return candidates.map((candidate) => {
     const chosen = ids.has(candidate.id);
-    const because = chosen ? mayJoin : tell(judge(candidate));
-    const before = drawn.get(candidate);
-    if (before?.row.chosen === chosen && before.because === because) return before.row;
-    const row = rowOf(candidate, chosen, because);
-    drawn.set(candidate, { row, because });
+    const info = chosen ? joinable : shareInfo(judge(candidate));
+    const before = lastRows.get(candidate);
+    if (before?.row.chosen === chosen && before.info === info) return before.row;
+    const row = rowOf(candidate, chosen, info);
+    lastRows.set(candidate, { row, info });
     return row;
   });
 }

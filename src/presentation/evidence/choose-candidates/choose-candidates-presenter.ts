@@ -34,16 +34,16 @@ import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
-import { heldCreation } from '../shared/held-package.ts';
-import { heldView, type HeldView } from '../shared/held-view.ts';
+import { creationRestriction } from '../shared/held-package.ts';
+import { restrictionView, type RestrictionView } from '../shared/held-view.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
-import { inOrder, type CandidateOrder } from './candidate-order.ts';
+import { orderCandidates, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
-import { expectedFor } from './expected-for.ts';
+import { requireByNeed } from './expected-for.ts';
 import { JoiningController } from './joining-controller.ts';
 import { KnownFinancing } from './known-financing.ts';
-import { takenOf } from './taken-candidates.ts';
+import { takenCandidates } from './taken-candidates.ts';
 
 const anyDay = { from: '', to: '' };
 
@@ -66,21 +66,23 @@ export interface ChooseParts {
 /** First step of the wizard: what goes into the package (document 2, sections 2, 4 and 5). */
 export class ChooseCandidatesPresenter {
   rows: Loading<readonly Candidate[]> = loading;
-  /** Further pages are on their way. */
-  arriving = false;
+  /** Whether further pages are being loaded. */
+  isLoadingMore = false;
   filter: CandidateFilter = everyCandidate;
   keyword = '';
-  /** Due dates to narrow to; an empty end is open. */
+  /** The range of due dates; an empty end is open. */
   due: { readonly from: string; readonly to: string } = anyDay;
   onlyJoinable = false;
-  /** Chosen from are those that owe their invoices, not those for a new package. */
+  /** Whether the list shows the businesses that still owe their invoices, and not those for a new package. */
   blank = false;
-  /** As the back end gives them until somebody sorts. */
+  /** The order of the back end until the user sorts. */
   order: CandidateOrder | undefined = undefined;
   chosen: readonly string[] = [];
-  /** What was chosen or could join when the list was last looked at anew: it stands first until then. */
+  /**
+   * Ids that could join the selection when the list was last filtered or sorted. They come first until the next time.
+   */
   first: ReadonlySet<string> = new Set();
-  /** Picked among several funders: what is asked for depends on it, and nobody else picks. */
+  /** The user's choice among several funders. The required documents depend on it. */
   funderChosen: string | undefined = undefined;
   expected: readonly ExpectedMaterial[] = [];
   creating = false;
@@ -105,9 +107,9 @@ export class ChooseCandidatesPresenter {
       navigator,
       session,
       toasts,
-      joined: () => this.selectionCleared(),
+      onJoined: () => this.selectionCleared(),
     });
-    this.#financing = new KnownFinancing(parts.book, parts.financing, session, () => this.rejoined());
+    this.#financing = new KnownFinancing(parts.book, parts.financing, session, () => this.dropUnjoinable());
     makeAutoObservable<this>(this, { joining: false, companyTerms: false }, { autoBind: true, deep: false });
   }
 
@@ -140,8 +142,8 @@ export class ChooseCandidatesPresenter {
 
   get ordered(): readonly Candidate[] {
     const { today, spentStates = [] } = this.terms;
-    // What nobody takes at present is known after the rows stand, and moves none of them.
-    return inOrder(this.all, this.order, this.first, { today, spentStates });
+    // Offers are loaded after the rows, and may not move them.
+    return orderCandidates(this.all, this.order, this.first, { today, spentStates });
   }
 
   get matching(): readonly Candidate[] {
@@ -154,7 +156,7 @@ export class ChooseCandidatesPresenter {
     return this.selection[0]?.funderId;
   }
 
-  /** For what the list of documents is asked: the funder of what is chosen, once it is known. */
+  /** The place of the list of documents: the funder of the selection, once it is known. */
   get standardPlace(): StandardPlace | undefined {
     const { funderId } = this;
     const funded = this.selection.find((candidate) => candidate.funderId === funderId);
@@ -173,7 +175,7 @@ export class ChooseCandidatesPresenter {
     };
   }
 
-  /** No new packages are made in the book at present; what was passed on already owes its invoices all the same. */
+  /** Whether no new packages are created in the book at present. Owed invoices may be supplied all the same. */
   get switchedOff(): boolean {
     return !this.blank && this.#financing.switchedOff;
   }
@@ -183,45 +185,45 @@ export class ChooseCandidatesPresenter {
     return this.#parts.session.pageConfig.hotline;
   }
 
-  /** Whether the state of financing of the candidates is still being requested. */
-  get looksUp(): boolean {
-    return this.#financing.asking;
+  /** Whether the financing terms of the candidates are being requested. */
+  get isLoadingTerms(): boolean {
+    return this.#financing.isLoading;
   }
 
   private get notOffered(): SelectionTerms['notOffered'] {
     return this.blank ? undefined : this.#financing.notOffered;
   }
 
-  /** What keeps new packages back. Whoever owes invoices may always hand them in. */
-  get held(): HeldView | undefined {
+  /** The restriction on new packages. Owed invoices may always be supplied. */
+  get restriction(): RestrictionView | undefined {
     const { book, session, clock } = this.#parts;
     const terms = this.companyTerms.value;
-    const held = terms && heldCreation(book, session.who?.role.code, terms, clock.now(), this.blank);
-    return held && heldView(held, session.who);
+    const found = terms && creationRestriction(book, session.who?.role.code, terms, clock.now(), this.blank);
+    return found && restrictionView(found, session.who);
   }
 
   get viewModel(): ChooseViewModel {
     return chooseViewModel(this);
   }
 
-  /** Whether some may have been passed on without invoices. */
+  /** Whether businesses may have been passed without invoices. */
   get offersBlank(): boolean {
     return this.shelf.side === 'finance' && policyOf(this.#parts.book).blankState !== undefined;
   }
 
   opened(): void {
     this.blank = false;
-    // Nobody picks for nothing: what keeps packages back is said before anything is chosen.
+    // The restriction is shown before the user chooses anything.
     void this.companyTerms.load();
-    this.takenUp();
+    this.restoreSelection();
   }
 
-  /** Each of the two lists keeps its own choice. */
+  /** Each of the two lists keeps its own selection. */
   blankChosen(blank: boolean): void {
     if (blank === this.blank || this.creating) return;
     this.blank = blank;
     this.filtersCleared();
-    this.takenUp();
+    this.restoreSelection();
   }
 
   left(): void {
@@ -237,17 +239,17 @@ export class ChooseCandidatesPresenter {
 
   keywordTyped(keyword: string): void {
     this.keyword = keyword;
-    this.lookedAnew();
+    this.resetFirst();
   }
 
   filterChanged(change: Partial<CandidateFilter>): void {
     this.filter = { ...this.filter, ...change };
-    this.lookedAnew();
+    this.resetFirst();
   }
 
   dueChanged(due: { readonly from: string; readonly to: string }): void {
     this.due = due;
-    this.lookedAnew();
+    this.resetFirst();
   }
 
   filtersCleared(): void {
@@ -255,7 +257,7 @@ export class ChooseCandidatesPresenter {
     this.keyword = '';
     this.due = anyDay;
     this.onlyJoinable = false;
-    this.lookedAnew();
+    this.resetFirst();
   }
 
   onlyJoinablePressed(): void {
@@ -264,17 +266,19 @@ export class ChooseCandidatesPresenter {
 
   sorted(order: CandidateOrder): void {
     this.order = order;
-    this.lookedAnew();
+    this.resetFirst();
   }
 
-  ticked(id: string, selected: boolean): void {
+  candidateTicked(id: string, selected: boolean): void {
     const candidate = this.byId.get(id);
     if (!candidate || (selected && !this.mayJoin(candidate))) return;
     const others = this.chosen.filter((each) => each !== id);
     this.choose(selected ? [...others, id] : others);
   }
 
-  /** Ticks what is shown, from the top down, as far as each may join those before it; or leaves all that is shown. */
+  /**
+   * Ticks the shown candidates from the top down, as far as each may join the previous ones; or unticks all of them.
+   */
   allTicked(selected: boolean): void {
     if (!selected) {
       const shown = new Set(this.matching.map((candidate) => candidate.id));
@@ -284,7 +288,7 @@ export class ChooseCandidatesPresenter {
     this.choose(joinedBy(this.together, this.selection, this.matching, this.terms).map((candidate) => candidate.id));
   }
 
-  /** Leaves what is chosen for this credit's own kind. */
+  /** Replaces the selection by a candidate that could not join it. */
   startOverWith(id: string): void {
     this.choose([id]);
   }
@@ -311,23 +315,23 @@ export class ChooseCandidatesPresenter {
     this.#parts.navigator.goTo(indexPathsOf(this.shelf).list);
   }
 
-  /** Asks whether a package that was handed in takes what is chosen; not while one is being made for it. */
+  /** Looks for a submitted package that takes the selection, unless a new one is being created. */
   async joinPressed(): Promise<void> {
     const { selection, funderId } = this;
     if (this.creating || !this.viewModel.mayGoOn || funderId === undefined) return;
     const invoiceTags = [...new Set(selection.flatMap(({ invoiceTag }) => invoiceTag ?? []))];
-    await this.joining.pressed({ shelf: this.shelf, ids: selection.map(({ id }) => id), funderId, invoiceTags });
+    await this.joining.joinPressed({ shelf: this.shelf, ids: selection.map(({ id }) => id), funderId, invoiceTags });
   }
 
-  /** Creates the package, fetches its steps and goes on to the upload page. */
+  /** Creates the package, loads its steps and opens the upload page. */
   async nextPressed(): Promise<void> {
     const { selection, funderId } = this;
     const funded = selection.find((candidate) => candidate.funderId === funderId);
-    if (this.creating || this.held || !this.complete || !funded || funderId === undefined) return;
+    if (this.creating || this.restriction || !this.complete || !funded || funderId === undefined) return;
     this.creating = true;
     const { book, desk, list, clock, drafts, navigator, session } = this.#parts;
     try {
-      const order = {
+      const request = {
         shelf: this.shelf,
         ids: selection.map((candidate) => candidate.id),
         funderId,
@@ -335,28 +339,28 @@ export class ChooseCandidatesPresenter {
       };
       const outcome = await createPackage(
         { packages: desk, list, clock, ownName: session.who?.personName ?? '' },
-        order,
+        request,
         this.#key,
       );
       if (!outcome.created) {
-        // Looked at anew before it is said, so that it can be named and its row already says the same.
-        if (isNotFinanced(outcome.because)) this.#financing.lookedAnew(this.all);
+        // The list is refreshed first, so that the message can name candidates and their rows agree with it.
+        if (isNotFinanced(outcome.because)) this.#financing.reloadFor(this.all);
         if (outcome.because === 'already-packaged' || outcome.because === 'already-financed') await this.load();
         runInAction(
           () =>
             (this.trouble =
               outcome.because === 'already-packaged'
-                ? { because: outcome.because, taken: takenOf(selection, this.all) }
+                ? { because: outcome.because, taken: takenCandidates(selection, this.all) }
                 : { because: outcome.because }),
         );
         return;
       }
       const { packageId } = outcome;
-      // The package is there, whatever becomes of its steps: the upload page asks for them once more.
+      // The package exists even if its steps fail to load; the upload page loads them again.
       const steps = await desk.steps(packageId).catch(() => undefined);
       drafts.remove(this.draftName);
       if (steps?.length === 0) runInAction(() => (this.trouble = { because: 'steps-missing' }));
-      // Whoever owes invoices gives these alone.
+      // Owed invoices are the only documents of such a package.
       else
         navigator.replaceWith(
           pathsOf(book).upload(
@@ -385,11 +389,11 @@ export class ChooseCandidatesPresenter {
     return `chosen:${book}:${side}${this.blank ? ':blank' : ''}`;
   }
 
-  private takenUp(): void {
+  private restoreSelection(): void {
     const kept = this.#parts.drafts.read(this.draftName);
     this.chosen = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
     this.expected = [];
-    this.#financing.opened();
+    this.#financing.reload();
     void this.load();
   }
 
@@ -397,14 +401,17 @@ export class ChooseCandidatesPresenter {
     return this.judge(candidate).allowed;
   }
 
-  private lookedAnew(): void {
+  private resetFirst(): void {
     const { judge } = this;
-    const joins = this.chosen.length === 0 ? [] : this.all.filter((candidate) => judge(candidate).allowed);
-    this.first = new Set(joins.map((candidate) => candidate.id));
+    const joinable = this.chosen.length === 0 ? [] : this.all.filter((candidate) => judge(candidate).allowed);
+    this.first = new Set(joinable.map((candidate) => candidate.id));
   }
 
-  /** What was kept may have gone elsewhere meanwhile, or be taken by nobody now; what may still go together stays. */
-  private rejoined(): void {
+  /**
+   * Drops restored candidates that meanwhile went elsewhere or that nobody takes; keeps those that may still go
+   * together.
+   */
+  private dropUnjoinable(): void {
     if (this.rows.kind !== 'ready') return;
     const { selection } = this;
     const joined = joinedBy(this.together, [], selection, this.terms);
@@ -416,13 +423,13 @@ export class ChooseCandidatesPresenter {
 
   private choose(chosen: readonly string[]): void {
     this.chosen = chosen;
-    // Another choice is another package: pressing again must not bring back the answer to the last one.
+    // Another selection is another package, so the answer to the previous request must not be repeated.
     this.#key = this.#parts.identifiers.next();
     this.#parts.drafts.write(this.draftName, chosen);
     void this.loadExpected();
   }
 
-  /** The first page can be worked with while the others come. */
+  /** Loads the candidates. The first page can be used while the others load. */
   private async load(): Promise<void> {
     const signal = this.#latest.next();
     this.rows = loading;
@@ -432,13 +439,13 @@ export class ChooseCandidatesPresenter {
         shelf: { ...this.shelf, blank: this.blank },
         candidates,
         signal,
-        arrived: (all, more) => this.arrived(all, more),
+        onArrived: (all, more) => this.showCandidates(all, more),
       });
       if (signal.aborted) return;
       runInAction(() => {
-        this.arriving = false;
-        this.rejoined();
-        if (pages === 1) this.lookedAnew();
+        this.isLoadingMore = false;
+        this.dropUnjoinable();
+        if (pages === 1) this.resetFirst();
       });
       await this.loadExpected();
     } catch (thrown) {
@@ -446,24 +453,24 @@ export class ChooseCandidatesPresenter {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => {
         this.rows = { kind: 'failed', failure: failureOf(thrown) };
-        this.arriving = false;
+        this.isLoadingMore = false;
       });
     }
   }
 
-  private isKnown(all: readonly Candidate[]): boolean {
+  private hasChosen(all: readonly Candidate[]): boolean {
     const ids = new Set(all.map((candidate) => candidate.id));
     return this.chosen.every((id) => ids.has(id));
   }
 
-  private arrived(all: readonly Candidate[], more: boolean): void {
+  private showCandidates(all: readonly Candidate[], more: boolean): void {
     const isFirst = this.rows.kind !== 'ready';
-    // What was chosen before comes first: rows are held against it, and ticking must not lose any of it.
-    if (isFirst && more && !this.isKnown(all)) return;
+    // The rows wait for the chosen candidates, which the others are compared with, so that ticking loses none of them.
+    if (isFirst && more && !this.hasChosen(all)) return;
     this.rows = ready(all);
-    this.#financing.arrived(all);
-    this.arriving = more;
-    if (isFirst) this.lookedAnew();
+    this.#financing.loadCores(all);
+    this.isLoadingMore = more;
+    if (isFirst) this.resetFirst();
   }
 
   private async loadExpected(): Promise<void> {
@@ -482,10 +489,10 @@ export class ChooseCandidatesPresenter {
       );
       if (!signal.aborted)
         runInAction(
-          () => (this.expected = expectedFor(expected, invoiceNeedOf(this.selection, policyOf(this.#parts.book)))),
+          () => (this.expected = requireByNeed(expected, invoiceNeedOf(this.selection, policyOf(this.#parts.book)))),
         );
     } catch (thrown) {
-      // A preview only: the upload page will ask for the same.
+      // This is only a preview; the upload page loads the same.
       this.#parts.session.faultSeen(thrown);
     }
   }

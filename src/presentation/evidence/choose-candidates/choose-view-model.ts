@@ -11,7 +11,7 @@ import type { TakenCandidate } from './taken-candidates.ts';
 import { candidateRows, type CandidateRow } from './candidate-rows.ts';
 import { remediesOf, shortReason, unfundedRemedy, type Remedy } from './refusal-words.ts';
 
-/** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
+/** Why the creation failed, for a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
 export type ChooseTrouble =
   | {
       readonly because:
@@ -21,17 +21,17 @@ export type ChooseTrouble =
   | { readonly because: 'already-packaged'; readonly taken: readonly TakenCandidate[] }
   | { readonly because: 'failed'; readonly failure: Failure };
 
-/** What the page is drawn from. */
+/** The state that the page's view is computed from. */
 export interface ChooseState {
   readonly rows: Loading<readonly Candidate[]>;
   readonly all: readonly Candidate[];
-  /** All that the filters leave, in order. */
+  /** The candidates that match the filters, in order. */
   readonly matching: readonly Candidate[];
   readonly selection: readonly Candidate[];
-  /** The selection, summed up, and what it says of any other. */
+  /** The sum of the selection, and its verdict on other candidates. */
   readonly chosenTogether: Selection;
   readonly judge: Judge;
-  /** All that was chosen is known, and may be one package. */
+  /** Whether all chosen candidates are loaded, and may form one package. */
   readonly complete: boolean;
   readonly keyword: string;
   readonly filter: CandidateFilter;
@@ -42,18 +42,18 @@ export interface ChooseState {
   readonly trouble: ChooseTrouble | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly funderId: string | undefined;
-  /** No new packages are made in the book at present. */
+  /** Whether no new packages are created in the book at present. */
   readonly switchedOff: boolean;
   /** The telephone number of customer service. */
   readonly hotline: string;
 }
 
 export interface ChooseViewModel {
-  /** Why nothing may be chosen at all, whatever is there. */
+  /** Why nothing may be chosen at all. */
   readonly closed: Message | undefined;
-  /** What can be done about what nobody takes at present. */
+  /** Remedies for candidates that nobody takes at present. */
   readonly remedies: readonly Remedy[];
-  /** Whom to ask about what nobody funds. */
+  /** Whom to ask about candidates that nobody funds. */
   readonly unfunded: Remedy | undefined;
   readonly rows: Loading<readonly CandidateRow[]>;
   readonly keyword: string;
@@ -64,17 +64,17 @@ export interface ChooseViewModel {
   };
   readonly due: { readonly from: string; readonly to: string };
   readonly payers: readonly string[];
-  /** Business types that occur, as the wire codes them. */
+  /** The business types that occur, as codes of the wire. */
   readonly businessTypes: readonly string[];
-  /** Whether there is more than one supplier to tell apart. */
+  /** Whether the candidates have more than one supplier. */
   readonly hasSuppliers: boolean;
   readonly onlyJoinable: boolean;
   readonly order: CandidateOrder | undefined;
-  /** Whether all that is shown and may go together is chosen; undefined where nothing shown may be. */
+  /** Whether all shown candidates that may go together are chosen; undefined if none may be. */
   readonly allChosen: boolean | 'mixed' | undefined;
   readonly isFiltered: boolean;
   readonly summary: {
-    /** One by one, in the order in which they were chosen; amounts are decimal texts in yuan. */
+    /** In the order in which they were chosen; amounts are decimal texts in yuan. */
     readonly candidates: readonly { readonly id: string; readonly number: string; readonly amount: string }[];
     readonly count: number;
     readonly amount: string;
@@ -84,33 +84,33 @@ export interface ChooseViewModel {
     readonly funderId: string | undefined;
   };
   /**
-   * Beside a choice: how many more may join it, and of the rest how many may not for which reason; undefined while
-   * nothing is chosen.
+   * How many more candidates may join the selection, and how many may not for which reason; undefined without a
+   * selection.
    */
-  readonly others: { readonly joining: number; readonly rest: readonly RestGroup[] } | undefined;
+  readonly others: { readonly joining: number; readonly rest: readonly RefusedGroup[] } | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly mayGoOn: boolean;
-  /** Several funders could take what is chosen, and none is picked. */
-  readonly funderWanted: boolean;
+  /** Whether several funders could take the selection and none was chosen. */
+  readonly needsFunder: boolean;
   readonly creating: boolean;
   readonly trouble: ChooseTrouble | undefined;
 }
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '');
 
-export interface RestGroup {
+export interface RefusedGroup {
   readonly reason: Message;
   readonly count: number;
 }
 
-/** What is not chosen, by why it may not be: the largest group first. */
+/** The candidates outside the selection, grouped by the reason that refuses them, the largest group first. */
 function othersOf(
   all: readonly Candidate[],
   selection: Selection,
   judge: Judge,
 ): NonNullable<ChooseViewModel['others']> {
   const verdicts = all.filter((candidate) => !selection.ids.has(candidate.id)).map(judge);
-  const groups = new Map<string, RestGroup>();
+  const groups = new Map<string, RefusedGroup>();
   for (const verdict of verdicts) {
     if (verdict.allowed) continue;
     const reason = shortReason(verdict);
@@ -122,14 +122,14 @@ function othersOf(
   };
 }
 
-function allChosen(rows: readonly CandidateRow[]): ChooseViewModel['allChosen'] {
+function allChosenState(rows: readonly CandidateRow[]): ChooseViewModel['allChosen'] {
   const some = rows.some((row) => row.chosen);
   const more = rows.some((row) => !row.chosen && row.whyNot === undefined);
   if (some && more) return 'mixed';
   return some || more ? some : undefined;
 }
 
-/** Whether the filters leave a candidate. */
+/** Whether a candidate matches the filters. */
 export function matches(
   candidate: Candidate,
   { keyword, filter, due }: Pick<ChooseState, 'keyword' | 'filter' | 'due'>,
@@ -148,11 +148,8 @@ export function matches(
   );
 }
 
-/**
- * The rows, what is told above them and what is told beside the choice ask about the same candidates: each is judged
- * once.
- */
-function judgedOnce(judge: Judge): Judge {
+/** Caches verdicts, because the rows, the remedies and the summary judge the same candidates. */
+function cacheVerdicts(judge: Judge): Judge {
   const known = new Map<Candidate, ReturnType<Judge>>();
   return (candidate) => {
     const verdict = known.get(candidate) ?? judge(candidate);
@@ -161,7 +158,7 @@ function judgedOnce(judge: Judge): Judge {
   };
 }
 
-/** What the choosing page shows. What is chosen stays chosen while filters hide it. */
+/** The view of the page. Filters do not change the selection. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
   const {
     rows,
@@ -182,7 +179,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
     switchedOff,
     hotline,
   } = state;
-  const judge = judgedOnce(state.judge);
+  const judge = cacheVerdicts(state.judge);
   const verdicts = matching.map(judge);
   const shown = candidateRows(matching, chosenTogether, judge).filter(
     (row) => !onlyJoinable || row.whyNot === undefined,
@@ -204,7 +201,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
     due,
     onlyJoinable,
     order,
-    allChosen: allChosen(shown),
+    allChosen: allChosenState(shown),
     creating,
     trouble,
     expected,
@@ -230,6 +227,6 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
     },
     others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, judge),
     mayGoOn: !switchedOff && selection.length > 0 && complete && funderId !== undefined,
-    funderWanted: !switchedOff && selection.length > 0 && funderId === undefined,
+    needsFunder: !switchedOff && selection.length > 0 && funderId === undefined,
   };
 }

@@ -1,8 +1,8 @@
 import type { ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
 import { isRequired, type InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 
-/** What a funder asks for, as a package that says this of its invoices must have it. */
-export function expectedFor(
+/** The documents that a funder asks for, as required by a package with this invoice requirement. */
+export function requireByNeed(
   materials: readonly ExpectedMaterial[],
   need: InvoiceNeed | undefined,
 ): readonly ExpectedMaterial[] {

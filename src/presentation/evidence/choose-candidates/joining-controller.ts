@@ -24,22 +24,22 @@ export interface JoiningParts {
   readonly navigator: Navigator;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  /** What was chosen has found its package: nothing of it is kept any more. */
-  readonly joined: () => void;
+  /** Is called when the selection has joined a package, so that it is no longer kept. */
+  readonly onJoined: () => void;
 }
 
 /**
- * Putting what is chosen into a package that was handed in already, instead of making one for it (document 1, section
- * 2; checklist F-017, F-233).
+ * Puts the selection into a submitted package, instead of creating one for it (document 1, section 2; checklist F-017,
+ * F-233).
  */
 export class JoiningController {
-  /** A question is on its way. */
+  /** Whether a request is running. */
   busy = false;
-  /** The package that takes all that is chosen; `none` where none does, undefined while nobody asks. */
+  /** The package that takes the whole selection; `none` if there is none, undefined outside a request. */
   taking: TakingPackage | 'none' | undefined = undefined;
-  /** How many businesses are asked about. */
+  /** How many businesses the request is about. */
   count = 0;
-  /** Why it is not known to be done. */
+  /** Why the joining failed, or its result is unknown. */
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
   #chosen: ChosenBusinesses | undefined = undefined;
@@ -52,8 +52,8 @@ export class JoiningController {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Asks which package takes what is chosen. */
-  async pressed(chosen: ChosenBusinesses): Promise<void> {
+  /** Looks for a package that takes the selection. */
+  async joinPressed(chosen: ChosenBusinesses): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.#chosen = chosen;
@@ -64,19 +64,19 @@ export class JoiningController {
       const taking = await this.#parts.relating.takingPackage(chosen);
       if (!signal.aborted) runInAction(() => (this.taking = taking ?? 'none'));
     } catch (thrown) {
-      if (!signal.aborted) this.#failedBecause(thrown);
+      if (!signal.aborted) this.#showFailure(thrown);
     } finally {
       runInAction(() => (this.busy = false));
     }
   }
 
-  /** Nobody waits for the answer any more. */
+  /** Abandons the request. */
   left(): void {
     this.#latest.stop();
-    this.dropped();
+    this.joinDropped();
   }
 
-  dropped(): void {
+  joinDropped(): void {
     this.taking = undefined;
   }
 
@@ -85,43 +85,43 @@ export class JoiningController {
     this.failure = undefined;
   }
 
-  /** Puts it there, and leads to the list in which it is found. */
-  async confirmed(): Promise<void> {
+  /** Puts the selection into the package, and opens the list in which it is found. */
+  async joinConfirmed(): Promise<void> {
     const { taking } = this;
     const chosen = this.#chosen;
-    if (taking === undefined || taking === 'none' || !chosen) return this.dropped();
-    const { relating, clock, toasts, navigator, joined } = this.#parts;
+    if (taking === undefined || taking === 'none' || !chosen) return this.joinDropped();
+    const { relating, clock, toasts, navigator, onJoined: joined } = this.#parts;
     try {
       const asked = await askedAgain(clock, async () => relating.join(chosen, taking.packageId, this.#key));
       const packageType = asked.kind === 'answered' ? asked.outcome : undefined;
       runInAction(() => {
-        this.dropped();
+        this.joinDropped();
         if (packageType === undefined)
           this.trouble = message(asked.kind === 'lost' ? 'choose.join-unknown' : 'after.relate-failed');
       });
       if (packageType === undefined) return;
       joined();
-      const { path, own } = relatedPlace(packageType, chosen.shelf.side);
+      const { path, isOwnList: own } = relatedPlace(packageType, chosen.shelf.side);
       const values = {
         count: chosen.ids.length,
         kind: policyOf(chosen.shelf.book).business,
         packageId: taking.packageId,
       };
-      // Whoever is led somewhere else has the time to read why, and to go to the package.
+      // The message stays, so that a user who is led to another list can read why, and go to the package.
       toasts.keep(own ? 'ok' : 'info', message(own ? 'after.related' : 'after.related-elsewhere', values), {
         words: taking.packageId,
         path: pathsOf(chosen.shelf.book).detail(taking.packageId),
       });
       navigator.replaceWith(path);
     } catch (thrown) {
-      this.#failedBecause(thrown);
+      this.#showFailure(thrown);
     }
   }
 
-  #failedBecause(thrown: unknown): void {
+  #showFailure(thrown: unknown): void {
     this.#parts.session.faultSeen(thrown);
     runInAction(() => {
-      this.dropped();
+      this.joinDropped();
       this.failure = failureOf(thrown);
     });
   }

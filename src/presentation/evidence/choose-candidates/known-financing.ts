@@ -12,33 +12,33 @@ import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
- * What is known of whom a book's business is taken for. It is asked beside the candidates, which stand meanwhile:
- * nothing is said against those of which it could not be had, as the back end refuses them all the same.
+ * The terms under which a book's businesses are financed. They are loaded beside the candidates. If they fail to load,
+ * no candidate is refused, because the back end refuses it all the same.
  */
 export class KnownFinancing {
   product: ProductTerms | undefined = undefined;
   readonly cores = observable.map<string, CoreTerms>({}, { deep: false });
-  /** How many questions are still open. */
-  #open = 0;
-  asking = false;
-  readonly #asked = new Set<string>();
+  /** How many requests are running. */
+  #running = 0;
+  isLoading = false;
+  readonly #requestedCores = new Set<string>();
   readonly #book: OpenBook;
   readonly #desk: FinancingDesk;
   readonly #session: SessionStore;
-  readonly #known: () => void;
+  readonly #onLoaded: () => void;
   readonly #latest = new Latest();
   #signal = this.#latest.next();
 
-  /** `known` is told whenever more has come to be known. */
-  constructor(book: OpenBook, desk: FinancingDesk, session: SessionStore, known: () => void) {
+  /** @param onLoaded is called whenever more terms were loaded */
+  constructor(book: OpenBook, desk: FinancingDesk, session: SessionStore, onLoaded: () => void) {
     this.#book = book;
     this.#desk = desk;
     this.#session = session;
-    this.#known = known;
+    this.#onLoaded = onLoaded;
     makeAutoObservable<this>(this, { cores: false }, { autoBind: true, deep: false });
   }
 
-  /** The whole book takes nothing new. */
+  /** Whether the whole book takes nothing new. */
   get switchedOff(): boolean {
     return this.product?.switchedOn === false;
   }
@@ -50,30 +50,30 @@ export class KnownFinancing {
     return notOfferedIn(this.#book, (core) => ({ limits: [], funders: undefined, ...cores.get(core), ...product }));
   }
 
-  /** Asked anew: limits fill up while a page stands. */
-  opened(): void {
+  /** Loads the terms again, because limits fill up while a page is open. */
+  reload(): void {
     this.#signal = this.#latest.next();
-    this.#asked.clear();
-    void this.ask(async (signal) => {
+    this.#requestedCores.clear();
+    void this.run(async (signal) => {
       const product = await this.#desk.ofBook(this.#book, signal);
       return () => (this.product = product);
     });
   }
 
-  /** The back end refused what was thought to be taken. */
-  lookedAnew(candidates: readonly Candidate[]): void {
-    this.opened();
-    this.arrived(candidates);
+  /** Loads everything again, because the back end refused what the terms allowed. */
+  reloadFor(candidates: readonly Candidate[]): void {
+    this.reload();
+    this.loadCores(candidates);
   }
 
-  /** Requests the terms of core enterprises whose candidates have arrived. */
-  arrived(candidates: readonly Candidate[]): void {
-    const fresh = [...new Set(candidates.map(({ coreEnterpriseId }) => coreEnterpriseId))].filter(
-      (core) => !this.#asked.has(core),
+  /** Loads the terms of core enterprises whose candidates have arrived. */
+  loadCores(candidates: readonly Candidate[]): void {
+    const cores = [...new Set(candidates.map(({ coreEnterpriseId }) => coreEnterpriseId))].filter(
+      (core) => !this.#requestedCores.has(core),
     );
-    for (const core of fresh) {
-      this.#asked.add(core);
-      void this.ask(async (signal) => {
+    for (const core of cores) {
+      this.#requestedCores.add(core);
+      void this.run(async (signal) => {
         const terms = await this.#desk.ofCore(this.#book, core, signal);
         return () => this.cores.set(core, terms);
       });
@@ -84,22 +84,22 @@ export class KnownFinancing {
     this.#latest.stop();
   }
 
-  private async ask(fetch: (signal: AbortSignal) => Promise<() => unknown>): Promise<void> {
+  private async run(fetch: (signal: AbortSignal) => Promise<() => unknown>): Promise<void> {
     const signal = this.#signal;
-    this.#open += 1;
-    this.asking = true;
+    this.#running += 1;
+    this.isLoading = true;
     try {
-      const taken = await fetch(signal);
+      const apply = await fetch(signal);
       if (signal.aborted) return;
       runInAction(() => {
-        taken();
-        this.#known();
+        apply();
+        this.#onLoaded();
       });
     } catch (thrown) {
       if (!signal.aborted) this.#session.faultSeen(thrown);
     } finally {
-      this.#open -= 1;
-      runInAction(() => (this.asking = this.#open > 0));
+      this.#running -= 1;
+      runInAction(() => (this.isLoading = this.#running > 0));
     }
   }
 }

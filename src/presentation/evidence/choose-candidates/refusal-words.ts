@@ -21,18 +21,18 @@ function obstacleWords(obstacle: Obstacle): Message {
 }
 
 /**
- * Why a candidate cannot be ticked: in a clerk's few words, and in full; for the either-or rule with each way that is
- * still open and what breaks it.
+ * Why a candidate cannot be chosen, in short and in full. For the either-or rule it has each open alternative with the
+ * obstacles to it.
  */
 export interface RefusalWords {
   readonly short: Message;
   readonly lead: Message;
   readonly ways: readonly (readonly Message[])[];
-  /** A package to look at, when that is where it is. */
+  /** The package that already contains it, if that is the reason. */
   readonly packageId: string | undefined;
 }
 
-const different: Readonly<Record<Obstacle['what'], Message>> = {
+const obstacleShortWords: Readonly<Record<Obstacle['what'], Message>> = {
   supplier: message('choose.differs-supplier'),
   'credit-source': message('choose.differs-payer'),
   'invoice-optional': message('choose.differs-invoice'),
@@ -42,7 +42,7 @@ const different: Readonly<Record<Obstacle['what'], Message>> = {
 };
 
 /** Why nobody takes it at present, and what can be done. */
-const notOffered: Readonly<Record<NotFinancedReason, { readonly short: PlainKey; readonly full: PlainKey }>> = {
+const notOfferedWords: Readonly<Record<NotFinancedReason, { readonly short: PlainKey; readonly full: PlainKey }>> = {
   'switched-off': { short: 'choose.switched-off', full: 'packages.switched-off' },
   'funder-not-open': { short: 'choose.funder-not-open', full: 'choose.funder-not-open-full' },
   'product-not-open': { short: 'choose.product-not-open', full: 'choose.product-not-open-full' },
@@ -50,27 +50,27 @@ const notOffered: Readonly<Record<NotFinancedReason, { readonly short: PlainKey;
   'limit-used-up': { short: 'choose.limit-used-up', full: 'choose.limit-used-up-full' },
 };
 
-/** A reason as it stands beside what it holds for, and what can be done. */
+/** A reason, and what can be done about it. */
 export interface Remedy {
   readonly reason: Message;
   readonly remedy: Message;
 }
 
-/**
- * What can be done about each reason for which nobody takes what could be chosen otherwise, once for all that it holds
- * for.
- */
+/** The remedies for candidates that nobody takes at present, one for each reason. */
 export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Remedy[] {
   const reasons = new Set(
     verdicts.flatMap((verdict) => (!verdict.allowed && verdict.because === 'not-offered' ? [verdict.reason] : [])),
   );
-  // The page itself tells of a product that is switched off.
+  // The page itself reports a product that is switched off.
   return [...reasons]
     .filter((reason) => reason !== 'switched-off')
-    .map((reason) => ({ reason: message(notOffered[reason].short), remedy: message(notOffered[reason].full) }));
+    .map((reason) => ({
+      reason: message(notOfferedWords[reason].short),
+      remedy: message(notOfferedWords[reason].full),
+    }));
 }
 
-/** Whom to ask about what nobody funds; undefined where there is none of it. */
+/** Whom to ask about candidates that nobody funds; undefined if there are none. */
 export function unfundedRemedy(verdicts: readonly SelectionVerdict[], phone: string): Remedy | undefined {
   const noFunder = verdicts.some((verdict) => !verdict.allowed && verdict.because === 'no-fundable-party');
   return noFunder
@@ -78,7 +78,9 @@ export function unfundedRemedy(verdicts: readonly SelectionVerdict[], phone: str
     : undefined;
 }
 
-/** The same for all that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */
+/**
+ * The same words for all candidates with the same reason. Of two alternatives they name an obstacle of the nearer one.
+ */
 export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): Message {
   switch (verdict.because) {
     case 'already-packaged':
@@ -90,38 +92,38 @@ export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowe
     case 'past-due':
       return message('choose.past-due');
     case 'not-offered':
-      return message(notOffered[verdict.reason].short);
+      return message(notOfferedWords[verdict.reason].short);
     case 'different-business-type':
       return message('choose.different-business-type');
     case 'too-many-applicants':
       return message('choose.too-many-applicants', { most: verdict.most });
     case 'not-together': {
       const [obstacle] = verdict.ways.toSorted((a, b) => a.length - b.length)[0] ?? [];
-      return obstacle ? different[obstacle.what] : message('choose.not-together');
+      return obstacle ? obstacleShortWords[obstacle.what] : message('choose.not-together');
     }
   }
 }
 
-const plain = (lead: Message, packageId?: string): RefusalWords => ({ short: lead, lead, ways: [], packageId });
+const plainRefusal = (lead: Message, packageId?: string): RefusalWords => ({ short: lead, lead, ways: [], packageId });
 
 export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): RefusalWords {
   switch (verdict.because) {
     case 'already-packaged':
-      return plain(message('choose.already-packaged', { packageId: verdict.packageId }), verdict.packageId);
+      return plainRefusal(message('choose.already-packaged', { packageId: verdict.packageId }), verdict.packageId);
     case 'no-fundable-party':
-      return plain(message('choose.no-fundable-party'));
+      return plainRefusal(message('choose.no-fundable-party'));
     case 'already-financed':
-      return plain(message('choose.already-financed'));
+      return plainRefusal(message('choose.already-financed'));
     case 'past-due':
-      return plain(message('choose.past-due'));
+      return plainRefusal(message('choose.past-due'));
     case 'not-offered': {
-      const { short, full } = notOffered[verdict.reason];
+      const { short, full } = notOfferedWords[verdict.reason];
       return { short: message(short), lead: message(full), ways: [], packageId: undefined };
     }
     case 'different-business-type':
-      return plain(message('choose.different-business-type'));
+      return plainRefusal(message('choose.different-business-type'));
     case 'too-many-applicants':
-      return plain(message('choose.too-many-applicants', { most: verdict.most }));
+      return plainRefusal(message('choose.too-many-applicants', { most: verdict.most }));
     case 'not-together': {
       return {
         short: shortReason(verdict),

@@ -23,22 +23,22 @@ import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stag
 import { takesBusinesses } from '../../../domain/evidence/selection/relating.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import type { Followed } from './detail-timeline.ts';
+import type { PackageProgress } from './detail-timeline.ts';
 
-/** What stands above a package of what was asked of the platform. */
+/** A notice above a package on what the company asked of the platform. */
 export interface AfterNotice {
   readonly key: string;
   readonly tone: 'info' | 'warn' | 'ok';
   readonly words: Message;
 }
 
-/** What one may do with a package that was handed in, and what became of it. */
+/** What the user may do with a submitted package, and the notices on earlier requests. */
 export interface AfterView {
-  /** Whether the platform may be asked to hurry; `notBefore` where it was asked today already. */
+  /** Whether the platform may be asked to hurry. `notBefore` is set if it was asked today already. */
   readonly expedite: { readonly offered: boolean; readonly notBefore: PlainDate | undefined };
-  /** Whether the submission may be taken back. */
+  /** Whether the submission may be withdrawn. */
   readonly withdraw: boolean;
-  /** Whether a change may be asked for; not where one may just take it back. */
+  /** Whether a change may be requested; false while the submission can simply be withdrawn. */
   readonly change: boolean;
   /** Whether further businesses may be related to it. */
   readonly relate: boolean;
@@ -46,9 +46,9 @@ export interface AfterView {
 }
 
 export interface AfterContext {
-  /** Whether the person works on packages of this book. */
+  /** Whether the user works on packages of this book. */
   readonly mayAct: boolean;
-  /** Whether the back end lets submissions be taken back. */
+  /** Whether the back end lets submissions be withdrawn. */
   readonly offersWithdrawal: boolean;
   /** In milliseconds. */
   readonly now: number;
@@ -60,9 +60,9 @@ const expeditedNotice = (expedited: Expedited, today: PlainDate): AfterNotice =>
   words: message('after.expedited', { ...expedited, on: shanghaiDate(expedited.at), today }),
 });
 
-/** Why the platform gave back the letter of what is overdue, until another one is given. */
+/** The reason for which the platform returned the overdue letter, until another letter is given. */
 function letterNotice(
-  evidence: Followed['evidence'],
+  evidence: PackageProgress['evidence'],
   inOrder: readonly LogEntry[],
   today: PlainDate,
 ): readonly AfterNotice[] {
@@ -81,7 +81,7 @@ function letterNotice(
     : [];
 }
 
-/** Why the button beside cannot be pressed: to whoever has no pointer, too. */
+/** Says why the button beside it is disabled, also to users without a pointer. */
 const notAgainNotice = (again: PlainDate): AfterNotice => ({
   key: 'expedite-again',
   tone: 'info',
@@ -90,29 +90,39 @@ const notAgainNotice = (again: PlainDate): AfterNotice => ({
 
 /** A notice on the requested change, while it says something about the package's present state. */
 function changeNotice(
-  { evidence, expected }: Followed,
-  asked: ChangeRequest | undefined,
+  { evidence, expected }: PackageProgress,
+  request: ChangeRequest | undefined,
   today: PlainDate,
 ): readonly AfterNotice[] {
-  if (asked === undefined) return [];
-  const { by, reason, outcome } = asked;
-  const said = { by, reason, on: shanghaiDate(asked.at), today };
+  if (request === undefined) return [];
+  const { by, reason, outcome } = request;
+  const values = { by, reason, on: shanghaiDate(request.at), today };
   switch (outcome.kind) {
     case 'open':
       return [
         {
           key: 'change',
           tone: 'info',
-          words: message('after.change-open', { ...said, until: expected?.day ?? '', about: expected?.about ?? false }),
+          words: message('after.change-open', {
+            ...values,
+            until: expected?.day ?? '',
+            about: expected?.about ?? false,
+          }),
         },
       ];
     case 'granted':
       return evidence.state === 'MODIFY'
-        ? [{ key: 'change', tone: 'ok', words: message('after.change-granted', said) }]
+        ? [{ key: 'change', tone: 'ok', words: message('after.change-granted', values) }]
         : [];
     case 'refused':
       return mayAskForChange(evidence, undefined).allowed
-        ? [{ key: 'change', tone: 'warn', words: message('after.change-refused', { ...said, answer: outcome.reason }) }]
+        ? [
+            {
+              key: 'change',
+              tone: 'warn',
+              words: message('after.change-refused', { ...values, answer: outcome.reason }),
+            },
+          ]
         : [];
     default:
       return [];
@@ -121,17 +131,17 @@ function changeNotice(
 
 /** A notice on the document whose removal was requested, while the platform has the package. */
 function removalNotice(
-  { evidence, expected }: Followed,
-  asked: RemovalRequest | undefined,
+  { evidence, expected }: PackageProgress,
+  request: RemovalRequest | undefined,
   today: PlainDate,
 ): readonly AfterNotice[] {
-  if (asked === undefined || sideOf(stageOf(evidence)) !== 'platform') return [];
-  const { by, document, outcome } = asked;
-  const said = {
+  if (request === undefined || sideOf(stageOf(evidence)) !== 'platform') return [];
+  const { by, document, outcome } = request;
+  const values = {
     by,
     reason: document?.reason ?? '',
     document: document ?? { documentType: '', material: '', number: '', fileName: '' },
-    on: shanghaiDate(asked.at),
+    on: shanghaiDate(request.at),
     today,
   };
   switch (outcome.kind) {
@@ -141,17 +151,21 @@ function removalNotice(
           key: 'removal',
           tone: 'info',
           words: message('after.removal-open', {
-            ...said,
+            ...values,
             until: expected?.day ?? '',
             about: expected?.about ?? false,
           }),
         },
       ];
     case 'approved':
-      return [{ key: 'removal', tone: 'ok', words: message('after.removal-approved', said) }];
+      return [{ key: 'removal', tone: 'ok', words: message('after.removal-approved', values) }];
     case 'refused':
       return [
-        { key: 'removal', tone: 'warn', words: message('after.removal-refused', { ...said, answer: outcome.reason }) },
+        {
+          key: 'removal',
+          tone: 'warn',
+          words: message('after.removal-refused', { ...values, answer: outcome.reason }),
+        },
       ];
     default:
       return [];
@@ -160,14 +174,14 @@ function removalNotice(
 
 const oldestFirst = (log: readonly LogEntry[]): readonly LogEntry[] => log.toSorted((a, b) => a.at - b.at);
 
-/** What is asked of the platform already, of whichever kind. */
+/** The open request of either kind. */
 function waitingRequest(inOrder: readonly LogEntry[]): { readonly by: string } | undefined {
   return openChangeRequest(inOrder) ?? openRemovalRequest(inOrder);
 }
 
 /**
- * The documents of which one may ask that they be taken out; none where the package may just be taken back, or nobody
- * could say what was asked.
+ * The ids of the documents whose removal may be requested. Empty while the submission can simply be withdrawn, and
+ * where the log is missing, because open requests are unknown then.
  */
 export function removableIds(
   {
@@ -175,7 +189,7 @@ export function removableIds(
     log,
     materials,
     logMissing = false,
-  }: Followed & { readonly materials: readonly Material[]; readonly logMissing?: boolean },
+  }: PackageProgress & { readonly materials: readonly Material[]; readonly logMissing?: boolean },
   { mayAct, offersWithdrawal }: Omit<AfterContext, 'now'>,
 ): ReadonlySet<string> {
   if (!mayAct || logMissing || (offersWithdrawal && evidence.withdrawable)) return new Set();
@@ -187,17 +201,20 @@ export function removableIds(
   );
 }
 
-/** What the detail page offers and tells of a package after it was handed in. */
-export function afterView(followed: Followed, { mayAct, offersWithdrawal, now }: AfterContext): AfterView {
+/** What the detail page offers for a submitted package, and its notices. */
+export function afterView(followed: PackageProgress, { mayAct, offersWithdrawal, now }: AfterContext): AfterView {
   const { evidence } = followed;
   const inOrder = oldestFirst(followed.log);
-  const expediting = mayExpedite(evidence, lastExpedited(inOrder), now);
+  const expeditePermission = mayExpedite(evidence, lastExpedited(inOrder), now);
   const withdraw = mayAct && offersWithdrawal && evidence.withdrawable;
   const today = shanghaiDate(now);
   const expedited = sideOf(stageOf(evidence)) === 'platform' ? expeditedSinceSubmission(inOrder) : undefined;
-  const notBefore = expediting.allowed || expediting.because !== 'expedited-today' ? undefined : expediting.again;
+  const notBefore =
+    expeditePermission.allowed || expeditePermission.because !== 'expedited-today'
+      ? undefined
+      : expeditePermission.again;
   return {
-    expedite: { offered: mayAct && (expediting.allowed || notBefore !== undefined), notBefore },
+    expedite: { offered: mayAct && (expeditePermission.allowed || notBefore !== undefined), notBefore },
     withdraw,
     relate: mayAct && policyOf(evidence.book).together.length > 0 && takesBusinesses(evidence),
     change: mayAct && !withdraw && mayAskForChange(evidence, waitingRequest(inOrder)).allowed,

@@ -6,7 +6,7 @@ import {
 import type { FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/platform/reason-separators.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
-import { fieldNamed } from '../shared/field-kinds.ts';
+import { describeField } from '../shared/field-kinds.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 import { documentTitle } from './document-title.ts';
 
@@ -36,13 +36,13 @@ export interface LogLine {
   readonly returnedInAll: Message | undefined;
 }
 
-/** How a history is told: what reasons are parted by, and what the funder does in its book. */
-export interface HistoryManner {
+/** How a history is worded: the separators of reasons, and what the funder does in its book. */
+export interface HistoryOptions {
   readonly separators: ReasonSeparators;
   readonly act: FunderAct;
 }
 
-/** More documents of one return than these are only counted. */
+/** Documents of one return beyond this number are only counted. */
 const namedOfReturn = 3;
 
 const doneWords: Readonly<Record<Exclude<LogEntry['action'], 'funded' | 'declined'>, Message>> = {
@@ -85,12 +85,13 @@ const doneWords: Readonly<Record<Exclude<LogEntry['action'], 'funded' | 'decline
   unrecognised: message('detail.log-unrecognised'),
 };
 
-/** What a line says of itself that was taken back later, so that whoever counts submissions comes to the version. */
-const withdrawnSince = 'withdrawn';
+/** The detail of a submission that was withdrawn later. The submissions without it count the versions. */
+const withdrawnDetail = 'withdrawn';
 
-/** @param act what the funder does in the book that it is about */
+/** @param act what the funder does in the package's book */
 export function logWords(entry: LogEntry, act: FunderAct): Message {
-  if (entry.action === 'submitted' && entry.detail === withdrawnSince) return message('detail.log-submitted-withdrawn');
+  if (entry.action === 'submitted' && entry.detail === withdrawnDetail)
+    return message('detail.log-submitted-withdrawn');
   if (entry.action === 'funded') return message('detail.log-funded', { act });
   if (entry.action === 'declined') return message('detail.log-declined', { act });
   return entry.action === 'change-granted'
@@ -104,26 +105,26 @@ export function returnedCount({ returned, detail }: LogEntry): number {
 }
 
 /**
- * A new package names its receivables, and what was related later, one behind another; a document's own name may hold
- * the same sign.
+ * The documents or receivables of an entry. A new package and a relation list several, separated by `、`, which a
+ * document's own name may also contain.
  */
-function subjects({ action, detail }: LogEntry): readonly string[] {
+function entrySubjects({ action, detail }: LogEntry): readonly string[] {
   // Its words name the version already.
-  if (detail === '' || action === 'change-granted' || (action === 'submitted' && detail === withdrawnSince)) return [];
+  if (detail === '' || action === 'change-granted' || (action === 'submitted' && detail === withdrawnDetail)) return [];
   return action === 'created' || action === 'related' ? detail.split('、') : [detail];
 }
 
-function correctedLine(document: CorrectedDocument): CorrectedLine {
+function toCorrectedLine(document: CorrectedDocument): CorrectedLine {
   return {
     name: documentTitle(document),
     changes: document.changes.map(({ field, before, after }) => {
-      const named = fieldNamed(field);
+      const named = describeField(field);
       return { label: named.label, before: shownValue(named, before), after: shownValue(named, after) };
     }),
   };
 }
 
-function logLine(entry: LogEntry, index: number, { separators, act }: HistoryManner): LogLine {
+function toLogLine(entry: LogEntry, index: number, { separators, act }: HistoryOptions): LogLine {
   const { at, action, actorName, side, returned } = entry;
   const isReturn = action === 'returned';
   const inAll = isReturn ? returnedCount(entry) : 0;
@@ -137,9 +138,9 @@ function logLine(entry: LogEntry, index: number, { separators, act }: HistoryMan
     what: logWords(entry, act),
     who: actorName,
     side,
-    about: isReturn ? [] : subjects(entry),
+    about: isReturn ? [] : entrySubjects(entry),
     returned: named,
-    corrected: entry.corrected.map(correctedLine),
+    corrected: entry.corrected.map(toCorrectedLine),
     returnedInAll:
       inAll > named.length
         ? message(named.length > 0 ? 'detail.log-in-all' : 'detail.items-returned', { items: inAll })
@@ -147,31 +148,31 @@ function logLine(entry: LogEntry, index: number, { separators, act }: HistoryMan
   };
 }
 
-/** The submissions of a log that were taken back. */
-function takenBack(inOrder: readonly LogEntry[]): ReadonlySet<LogEntry> {
-  const standing = new Set(standingSubmissions(inOrder));
-  return new Set(inOrder.filter((entry) => entry.action === 'submitted' && !standing.has(entry)));
+/** The submissions of a log that were withdrawn. */
+function withdrawnSubmissions(inOrder: readonly LogEntry[]): ReadonlySet<LogEntry> {
+  const valid = new Set(standingSubmissions(inOrder));
+  return new Set(inOrder.filter((entry) => entry.action === 'submitted' && !valid.has(entry)));
 }
 
 /**
- * A change that was agreed to names which submission it opened: how many had been handed in by then, and not what a
- * back end counts. A submission that was taken back says so: it is no version.
+ * Adds to each granted change the version that it opened, which is the number of valid submissions before it, whatever
+ * the back end counts. Marks withdrawn submissions, which are no versions.
  */
 export function withVersions(log: readonly LogEntry[]): readonly LogEntry[] {
   const inOrder = log.toSorted((a, b) => a.at - b.at);
-  const back = takenBack(inOrder);
+  const withdrawn = withdrawnSubmissions(inOrder);
   return log.map((entry) => {
-    if (back.has(entry)) return { ...entry, detail: withdrawnSince };
+    if (withdrawn.has(entry)) return { ...entry, detail: withdrawnDetail };
     return entry.action === 'change-granted'
       ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') }
       : entry;
   });
 }
 
-/** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */
-export function historyLines(log: readonly LogEntry[], manner: HistoryManner): readonly LogLine[] {
+/** The whole history of a package, the latest entry first; entries of one moment in reverse order of writing. */
+export function historyLines(log: readonly LogEntry[], manner: HistoryOptions): readonly LogLine[] {
   return withVersions(log)
     .toReversed()
     .toSorted((a, b) => b.at - a.at)
-    .map((entry, index) => logLine(entry, index, manner));
+    .map((entry, index) => toLogLine(entry, index, manner));
 }

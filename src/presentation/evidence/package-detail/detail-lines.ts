@@ -16,44 +16,44 @@ import { unclearNotes } from '../shared/unclear-notes.ts';
 import { documentTitle } from './document-title.ts';
 
 /**
- * Where a document stands: what the reviewers made of it, what was done about it since the return, or that nobody has
- * handed it in yet.
+ * The status of a document: the result of its review, the correction made since its return, or that it was never
+ * submitted.
  */
-export type LineStanding = ReviewResult | 'replaced' | 'edited' | 'added' | 'not-submitted' | 'not-given';
+export type LineStatus = ReviewResult | 'replaced' | 'edited' | 'added' | 'not-submitted' | 'not-given';
 
 export interface DetailLine {
   /** The identifier of the item, or of the material as a whole. */
   readonly key: string;
   readonly stage: UploadStage;
-  /** Kind and number of the document, or the category's name, with the file where the category has several. */
+  /** Kind and number of the document, or the category's name, with the file name if the category has several. */
   readonly title: Message;
   readonly note: Message | undefined;
   /** The invoice that this invoice reverses or replaces. */
   readonly original?: Message | undefined;
-  /** The invoice number by which the trail is found; empty for other documents. */
+  /** The invoice number that the trail is searched by; empty for other documents. */
   readonly invoiceNumber: string;
   /** File name of a single document without a number; empty otherwise, because the title names it. */
   readonly fileName: string;
   /** Decimal text in yuan. */
   readonly amount: string | undefined;
   readonly result: ReviewResult;
-  readonly standing: LineStanding;
+  readonly status: LineStatus;
   readonly reason: string;
   readonly reviewedAt: number | undefined;
   readonly reviewedBy: MaterialItem['reviewedBy'];
   readonly changedSinceReturn: boolean;
   readonly replaced: MaterialItem['replaced'];
-  /** What was changed of it since it was returned, and what was not. */
+  /** What was changed since the return, and what was not. */
   readonly mending: MendingView | undefined;
   readonly files: readonly FileReference[];
-  /** That its picture is not clear, and what to do. */
+  /** That the picture is unclear, and what to do. */
   readonly unclear?: { readonly words: Message; readonly doubt: Message | undefined } | undefined;
 }
 
-/** What was corrected, by whomever, has not been looked at yet. */
+/** A correction, by the company or the platform, has not been reviewed yet. */
 const unreviewed = { reviewedAt: undefined, reviewedBy: undefined } as const;
 
-function standingOf(item: MaterialItem, submitted: boolean): LineStanding {
+function lineStatus(item: MaterialItem, submitted: boolean): LineStatus {
   if (item.changedSinceReturn)
     return item.replaced === undefined ? 'added' : item.replaced.sameFiles ? 'edited' : 'replaced';
   return item.result === 'UNKNOWN' && !submitted ? 'not-submitted' : item.result;
@@ -63,19 +63,17 @@ interface LineContext {
   /** False until the package was handed in for the first time. */
   readonly submitted: boolean;
   readonly separators: ReasonSeparators;
-  /** How clear a document's picture is, where that is known. */
+  /** How clear the picture of a document is; undefined if unknown. */
   readonly clarity: (item: MaterialItem) => FileClarity | undefined;
 }
 
 function itemLine(item: MaterialItem, material: Material, { submitted, separators, clarity }: LineContext): DetailLine {
-  const [number, fileName, amount] = [
-    documentNumber(item.content),
-    item.files[0]?.name ?? '',
-    documentAmount(item.content),
-  ];
+  const number = documentNumber(item.content);
+  const fileName = item.files[0]?.name ?? '';
+  const amount = documentAmount(item.content);
   const type = invoiceOf(item.content)?.type;
   const original = originalInvoiceOf(item.content);
-  const several = material.items.length > 1;
+  const hasSeveralItems = material.items.length > 1;
   return {
     key: item.documentId,
     stage: material.stage,
@@ -83,15 +81,15 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
       documentType: material.documentType,
       material: material.name,
       number,
-      fileName: several ? fileName : '',
+      fileName: hasSeveralItems ? fileName : '',
     }),
     note: type && invoiceTypeWords[type],
     original: original && message('materials.original-note', original),
     invoiceNumber: material.documentType === 'BUSI_INVOICE' ? number : '',
-    fileName: number === '' && !several ? fileName : '',
+    fileName: number === '' && !hasSeveralItems ? fileName : '',
     amount: amount && moneyToText(amount),
     result: item.result,
-    standing: standingOf(item, submitted),
+    status: lineStatus(item, submitted),
     reason: readableReason(item.reason, separators),
     ...(item.changedSinceReturn || item.result === 'UNKNOWN'
       ? unreviewed
@@ -104,22 +102,22 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
   };
 }
 
-function wholeLine(material: Material, { separators }: LineContext): DetailLine {
-  const judged = material.result === 'NOPASS';
-  const answered = judged && material.items.some((item) => item.changedSinceReturn);
+function materialLine(material: Material, { separators }: LineContext): DetailLine {
+  const isReturned = material.result === 'NOPASS';
+  const isCorrected = isReturned && material.items.some((item) => item.changedSinceReturn);
   return {
     key: material.materialId,
     stage: material.stage,
     title: message('detail.named', { name: material.name }),
-    note: judged ? undefined : message('detail.nothing-given'),
+    note: isReturned ? undefined : message('detail.nothing-given'),
     invoiceNumber: '',
     fileName: '',
     amount: undefined,
     result: material.result,
-    standing: answered ? 'added' : judged ? 'NOPASS' : 'not-given',
+    status: isCorrected ? 'added' : isReturned ? 'NOPASS' : 'not-given',
     reason: readableReason(material.reason, separators),
     ...unreviewed,
-    changedSinceReturn: answered,
+    changedSinceReturn: isCorrected,
     replaced: undefined,
     mending: undefined,
     files: [],
@@ -128,16 +126,16 @@ function wholeLine(material: Material, { separators }: LineContext): DetailLine 
 
 function linesOf(material: Material, context: LineContext): readonly DetailLine[] {
   const items = material.items.map((item) => itemLine(item, material, context));
-  return items.length > 0 && material.result !== 'NOPASS' ? items : [wholeLine(material, context), ...items];
+  return items.length > 0 && material.result !== 'NOPASS' ? items : [materialLine(material, context), ...items];
 }
 
-/** Whether it was returned and nothing was done about it yet. */
-export function waits(line: DetailLine): boolean {
+/** Whether the document was returned and has not been corrected yet. */
+export function awaitsCorrection(line: DetailLine): boolean {
   return line.result === 'NOPASS' && !line.changedSinceReturn;
 }
 
-/** Every document, what waits to be corrected before the others. */
+/** A line for each document; documents that await correction come first. */
 export function detailLines(materials: readonly Material[], context: LineContext): readonly DetailLine[] {
   const lines = materials.flatMap((material) => linesOf(material, context));
-  return [...lines.filter(waits), ...lines.filter((line) => !waits(line))];
+  return [...lines.filter(awaitsCorrection), ...lines.filter((line) => !awaitsCorrection(line))];
 }

@@ -18,20 +18,20 @@ export interface TimelineLine {
   readonly notes: readonly Message[];
 }
 
-export interface Followed {
+export interface PackageProgress {
   readonly evidence: EvidencePackage;
   readonly log: readonly LogEntry[];
   readonly expected: ExpectedDay | undefined;
 }
 
-function waited({ stage, since }: PackageStanding, now: number): readonly Message[] {
+function waitingTime({ stage, since }: PackageStanding, now: number): readonly Message[] {
   if (since === undefined) return [];
   const days = Math.max(0, daysBetween(shanghaiDate(since), shanghaiDate(now)));
   const today = message(stage === 'returned' ? 'detail.returned-today' : 'detail.since-today');
   return [days === 0 ? today : message('detail.since-days', { days })];
 }
 
-/** Where the first review is still to be passed. */
+/** Stages before the first review is passed. */
 const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>([
   'awaiting-first-review',
   'first-review',
@@ -49,7 +49,7 @@ function nextTitles({ stage }: PackageStanding, act: FunderAct): readonly Messag
 
 function currentTitle({ stage, holder }: PackageStanding): Message {
   if (stage !== 'returned') return message('standing.stage', { stage });
-  // Whoever may not mend, or is not the one who does, is told who that is.
+  // Users who may not correct the package, or are not its handler, see who its handler is.
   if (holder.who === 'me')
     return holder.actsFor === undefined
       ? message('detail.now-returned')
@@ -57,7 +57,7 @@ function currentTitle({ stage, holder }: PackageStanding): Message {
   return message('detail.now-returned-by', { name: holder.who === 'colleague' ? holder.name : '' });
 }
 
-const workedOn: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>([
+const documentActions: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>([
   'item-added',
   'item-changed',
   'item-edited',
@@ -65,16 +65,20 @@ const workedOn: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>([
 ]);
 
 /**
- * Who else than whoever has it worked on a package since it was last handed on: colleagues, and whoever acts for the
- * one who is away.
+ * The people other than the handler who changed documents since the package was last submitted or returned: colleagues,
+ * and delegates of an absent handler.
  */
-function workedBy(log: readonly LogEntry[], { handlerName }: EvidencePackage, stage: PackageStage): readonly string[] {
+function otherEditors(
+  log: readonly LogEntry[],
+  { handlerName }: EvidencePackage,
+  stage: PackageStage,
+): readonly string[] {
   if (stage !== 'correcting' && stage !== 'assembling') return [];
   const since = timelineOf(log).findLast(({ action }) => action === 'returned' || action === 'submitted')?.at ?? 0;
   return [
     ...new Set(
       log
-        .filter(({ action, at, side }) => side === 'CORP' && at >= since && workedOn.has(action))
+        .filter(({ action, at, side }) => side === 'CORP' && at >= since && documentActions.has(action))
         .map(({ actorName }) => actorName),
     ),
   ].filter((name) => name !== '' && name !== handlerName);
@@ -82,15 +86,15 @@ function workedBy(log: readonly LogEntry[], { handlerName }: EvidencePackage, st
 
 function currentLine(
   standing: PackageStanding,
-  { evidence, log }: Pick<Followed, 'evidence' | 'log'>,
+  { evidence, log }: Pick<PackageProgress, 'evidence' | 'log'>,
   now: number,
 ): readonly TimelineLine[] {
   const { stage, until } = standing;
-  // Where nothing more is to come, the last line of the log says how it ended.
+  // Once nothing more is to come, the last line of the log says how it ended.
   if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
-  const named = stage === 'returned' && (standing.holder.who !== 'me' || standing.holder.actsFor !== undefined);
-  const who = sideOf(stage) === 'company' && stage !== 'overdue' && !named ? evidence.handlerName : '';
-  const worked = workedBy(log, evidence, stage).map((name) => message('detail.worked-by', { name }));
+  const isHolderNamed = stage === 'returned' && (standing.holder.who !== 'me' || standing.holder.actsFor !== undefined);
+  const who = sideOf(stage) === 'company' && stage !== 'overdue' && !isHolderNamed ? evidence.handlerName : '';
+  const editors = otherEditors(log, evidence, stage).map((name) => message('detail.worked-by', { name }));
   return [
     {
       key: 'now',
@@ -98,13 +102,13 @@ function currentLine(
       title: currentTitle(standing),
       who,
       at: undefined,
-      notes: [...worked, ...waited(standing, now), ...deadlineWords(until)],
+      notes: [...editors, ...waitingTime(standing, now), ...deadlineWords(until)],
     },
   ];
 }
 
-/** What did not pass. */
-const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>([
+/** Actions that end a review without a pass. */
+const failedReviews: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>([
   'returned',
   'declined',
   'overdue-returned',
@@ -120,16 +124,16 @@ function doneNotes(entry: LogEntry): readonly Message[] {
     : [];
 }
 
-/** What has happened, who has it now, and what comes next. */
+/** What has happened, the current holder, and what comes next. */
 export function timelineLines(
-  { evidence, log }: Followed,
+  { evidence, log }: PackageProgress,
   standing: PackageStanding,
   now: number,
 ): readonly TimelineLine[] {
   const { funderAct } = policyOf(evidence.book);
   const done = timelineOf(withVersions(log)).map((entry, index): TimelineLine => ({
     key: `${entry.at}-${index}`,
-    state: badEnds.has(entry.action) ? 'bad' : 'done',
+    state: failedReviews.has(entry.action) ? 'bad' : 'done',
     title: logWords(entry, funderAct),
     who: entry.actorName,
     at: entry.at,
@@ -146,7 +150,7 @@ export function timelineLines(
   return [...done, ...currentLine(standing, { evidence, log }, now), ...next];
 }
 
-/** What stands above the documents that were returned. */
+/** The heading above the returned documents. */
 export function mendTitle({ holder }: PackageStanding, returnedItems: number): Message {
   if (holder.who === 'platform') return message('detail.mend-title-platform', { items: returnedItems });
   return holder.who === 'me'

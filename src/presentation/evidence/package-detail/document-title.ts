@@ -1,10 +1,7 @@
 import type { ReturnedDocument } from '../../../domain/evidence/materials/progress.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
-/**
- * What one calls a document: its kind and number; without a number its category, and its file where there is one to
- * tell.
- */
+/** The title of a document: its kind and number. Without a number it is its category, with the file name if given. */
 export function documentTitle({ documentType, material, number, fileName }: Omit<ReturnedDocument, 'reason'>): Message {
   if (documentType === 'BUSI_INVOICE' && number !== '') return message('detail.invoice', { number });
   if (documentType === 'BUSI_CONTRACT' && number !== '') return message('detail.contract', { number });

@@ -8,68 +8,68 @@ import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
-/** What one may ask of the platform with a reason. */
+/** A request to the platform that needs a reason. */
 export type RequestedAction = 'expedite' | 'change' | 'removal';
 
-/** A document of the package, as one calls it. */
-export interface AskedDocument {
+/** The document that a removal request is about, with its title. */
+export interface RequestedDocument {
   readonly documentId: string;
   readonly name: Message;
 }
 
-export interface AfterParts {
+export interface FollowUpParts {
   readonly requests: PlatformRequests;
   readonly identifiers: Identifiers;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  /** Shows the package as it is now. */
-  readonly look: () => Promise<void>;
+  /** Refreshes the shown package. */
+  readonly refresh: () => Promise<void>;
 }
 
 type Refused = Extract<RequestOutcome, { readonly done: false }>;
 
-function refusedWords(refused: Refused): Message {
+function refusalWords(refused: Refused): Message {
   if (refused.because === 'expedited-today') return message('after.refused-expedited-today', { again: refused.again });
   if (refused.because === 'already-asked') return message('after.refused-already-asked', { by: refused.by });
   if (refused.because === 'last-of-required') return message('after.refused-last-of-required');
   return message(refused.because === 'unknown' ? 'after.refused-unknown' : 'after.refused-state');
 }
 
-/** What one asks of the platform about a package that it has: asked once more, with a reason that it is told. */
+/** Sends requests about a submitted package to the platform, after asking for a reason. */
 export class FollowUpController {
   readonly longest = longestReason;
-  asked: RequestedAction | undefined = undefined;
-  /** Which document is to be taken out, where that is asked. */
-  document: AskedDocument | undefined = undefined;
+  requested: RequestedAction | undefined = undefined;
+  /** The document to be removed, in a removal request. */
+  document: RequestedDocument | undefined = undefined;
   reason = '';
-  /** Why the reason will not do, or nothing came of it. */
+  /** Why the reason is not accepted, or the request was refused. */
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
   packageId = '';
-  /** The key of this question: a second press after a lost answer asks the platform once. */
+  /** The key of this request, so that a second press after a lost answer requests once. */
   #key = '';
-  readonly #parts: AfterParts;
+  readonly #parts: FollowUpParts;
 
-  constructor(parts: AfterParts) {
+  constructor(parts: FollowUpParts) {
     this.#parts = parts;
     makeAutoObservable<this>(this, { longest: false }, { autoBind: true, deep: false });
   }
 
   opened(packageId: string): void {
     this.packageId = packageId;
-    this.dropped();
+    this.requestDropped();
   }
 
-  pressed(deed: RequestedAction): void {
+  requestPressed(action: RequestedAction): void {
     this.#key = this.#parts.identifiers.next();
-    this.asked = deed;
+    this.requested = action;
     this.reason = '';
     this.trouble = undefined;
   }
 
   /** One document is to be taken out of what was handed in. */
   removalPressed(documentId: string, name: Message): void {
-    this.pressed('removal');
+    this.requestPressed('removal');
     this.document = { documentId, name };
   }
 
@@ -78,8 +78,8 @@ export class FollowUpController {
     this.trouble = undefined;
   }
 
-  dropped(): void {
-    this.asked = undefined;
+  requestDropped(): void {
+    this.requested = undefined;
     this.trouble = undefined;
   }
 
@@ -87,31 +87,31 @@ export class FollowUpController {
     this.failure = undefined;
   }
 
-  async confirmed(): Promise<void> {
-    const { asked, reason } = this;
+  async requestConfirmed(): Promise<void> {
+    const { requested: asked, reason } = this;
     if (asked === undefined) return;
     if (isBlank(reason)) {
       this.trouble = message('after.reason-missing');
       return;
     }
-    await this.#ask(asked, reason.trim());
+    await this.#request(asked, reason.trim());
   }
 
-  async #ask(deed: RequestedAction, reason: string): Promise<void> {
-    const { requests, toasts, look, session } = this.#parts;
-    const order = [this.packageId, reason, this.#key] as const;
+  async #request(action: RequestedAction, reason: string): Promise<void> {
+    const { requests, toasts, refresh: look, session } = this.#parts;
+    const parameters = [this.packageId, reason, this.#key] as const;
     try {
-      const outcome = await (deed === 'removal'
+      const outcome = await (action === 'removal'
         ? requests.askForRemoval(this.document?.documentId ?? '', reason, this.#key)
-        : deed === 'expedite'
-          ? requests.expedite(...order)
-          : requests.askForChange(...order));
-      if (outcome.done) toasts.show('ok', message(`after.done-${deed}`));
-      runInAction(() => (outcome.done ? this.dropped() : (this.trouble = refusedWords(outcome))));
+        : action === 'expedite'
+          ? requests.expedite(...parameters)
+          : requests.askForChange(...parameters));
+      if (outcome.done) toasts.show('ok', message(`after.done-${action}`));
+      runInAction(() => (outcome.done ? this.requestDropped() : (this.trouble = refusalWords(outcome))));
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => {
-        this.dropped();
+        this.requestDropped();
         this.failure = failureOf(thrown);
       });
     }

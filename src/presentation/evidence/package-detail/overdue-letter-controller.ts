@@ -24,36 +24,36 @@ export interface OverdueParts {
   readonly identifiers: Identifiers;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  /** Shows the package as it is now. */
-  readonly look: () => Promise<void>;
+  /** Refreshes the shown package. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** What the dialog of the letter shows. */
 export interface LetterView {
   readonly due: PlainDate;
   readonly state: LetterState;
-  /** The signed letter that is there. */
+  /** The signed letter that was given. */
   readonly file: FileReference | undefined;
-  /** Why the platform gave it back; empty where it did not. */
+  /** Why the platform returned it; empty if it did not. */
   readonly reason: string;
   readonly mayGive: boolean;
-  /** Whether and by whom the letter to sign was downloaded; undefined where nobody could say. */
+  /** Whether and by whom the letter to sign was downloaded; undefined if unknown. */
   readonly tip: Message | undefined;
   readonly types: readonly string[];
   /** The largest first. */
   readonly sizes: readonly SizeLimit[];
-  /** Signed letters on their way, and those that did not make it. */
+  /** Uploads of signed letters that are under way or failed. */
   readonly tasks: readonly TaskView[];
 }
 
-/** The letter of an overdue business: downloaded, signed, given, and given again, in any order. */
+/** The letter of an overdue business. It is downloaded, signed, given, and given again, in any order. */
 export class OverdueLetterController {
   open = false;
   letter: OverdueLetter | undefined = undefined;
-  /** It is not overdue any more. */
+  /** Whether the business is no longer overdue. */
   gone = false;
   download: { readonly last: LetterDownload | undefined } | undefined = undefined;
-  /** The letter to sign is on its way. */
+  /** Whether the letter to sign is being fetched. */
   fetching = false;
   failure: Failure | undefined = undefined;
   packageId = '';
@@ -77,7 +77,7 @@ export class OverdueLetterController {
       file: item?.files[0],
       reason: state === 'returned' ? (item?.reason ?? '') : '',
       mayGive: takesLetter(state),
-      tip: download && tipOf(download.last),
+      tip: download && downloadTip(download.last),
       types: allowedExtensions(material.limits),
       sizes: sizesOf(material.limits),
       tasks: this.tasks.map(taskView),
@@ -98,21 +98,21 @@ export class OverdueLetterController {
     this.#unlisten = undefined;
   }
 
-  /** Opens the letter's dialog, with what is known of it now. */
-  async pressed(): Promise<void> {
+  /** Opens the letter's dialog with its current state. */
+  async letterPressed(): Promise<void> {
     const { queue } = this.#parts;
-    this.#unlisten ??= queue.listen(this.packageId, { arrived: (_item, task) => void this.arrived(task) });
+    this.#unlisten ??= queue.listen(this.packageId, { arrived: (_item, task) => void this.showArrivedLetter(task) });
     this.gone = false;
     try {
       await this.fetch();
       runInAction(() => (this.open = !this.gone));
-      if (this.gone) await this.#parts.look();
+      if (this.gone) await this.#parts.refresh();
     } catch (thrown) {
-      this.failedBecause(thrown);
+      this.showFailure(thrown);
     }
   }
 
-  dropped(): void {
+  dialogClosed(): void {
     this.open = false;
   }
 
@@ -125,12 +125,12 @@ export class OverdueLetterController {
   }
 
   /**
-   * The letter to sign, to be saved by whoever draws this; that it was downloaded is kept. Undefined where it could not
-   * be had.
+   * Records the download of the letter to sign.
+   * @returns the file, for the view to save; undefined if it could not be fetched
    */
   async downloadPressed(): Promise<MadeFile | undefined> {
     if (this.fetching) return undefined;
-    const { overdue, identifiers, look } = this.#parts;
+    const { overdue, identifiers, refresh: look } = this.#parts;
     this.fetching = true;
     try {
       const file = await overdue.render(this.packageId);
@@ -140,14 +140,14 @@ export class OverdueLetterController {
       void look();
       return file;
     } catch (thrown) {
-      this.failedBecause(thrown);
+      this.showFailure(thrown);
       return undefined;
     } finally {
       runInAction(() => (this.fetching = false));
     }
   }
 
-  /** The signed letter; of several files the first, as there is one letter. */
+  /** Uploads the signed letter. Only the first of several files is taken. */
   filesGiven([file]: readonly LocalFile[]): void {
     const { letter } = this;
     if (file === undefined || letter === undefined) return;
@@ -170,15 +170,15 @@ export class OverdueLetterController {
       .filter(({ placement, state }) => placement.kind === 'letter' && state.kind !== 'arrived');
   }
 
-  private async arrived(task: UploadTask): Promise<void> {
+  private async showArrivedLetter(task: UploadTask): Promise<void> {
     if (task.placement.kind !== 'letter') return;
-    const { queue, toasts, look } = this.#parts;
-    queue.dismissed(task.id);
+    const { queue, toasts, refresh: look } = this.#parts;
+    queue.remove(task.id);
     toasts.show('ok', message('overdue.given'));
     try {
       await this.fetch();
     } catch (thrown) {
-      this.failedBecause(thrown);
+      this.showFailure(thrown);
     }
     await look();
   }
@@ -186,7 +186,7 @@ export class OverdueLetterController {
   private async fetch(): Promise<void> {
     const { overdue } = this.#parts;
     const id = this.packageId;
-    // Where nobody can say who downloaded it, nothing is said.
+    // Nothing is shown if the last download is unknown.
     const [letter, download] = await Promise.all([
       overdue.letter(id),
       overdue.lastDownload(id).then(
@@ -202,7 +202,7 @@ export class OverdueLetterController {
     });
   }
 
-  private failedBecause(thrown: unknown): void {
+  private showFailure(thrown: unknown): void {
     this.#parts.session.faultSeen(thrown);
     runInAction(() => {
       this.open = false;
@@ -211,6 +211,6 @@ export class OverdueLetterController {
   }
 }
 
-function tipOf(last: LetterDownload | undefined): Message {
+function downloadTip(last: LetterDownload | undefined): Message {
   return last === undefined ? message('overdue.tip-never') : message('overdue.tip', { by: last.by, at: last.at });
 }

@@ -29,7 +29,7 @@ import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { spared } from '../../pages/spared.ts';
+import { loadOptional } from '../../pages/spared.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 import type { OverdueDesk } from '../../../application/ports/evidence/overdue-desk.ts';
@@ -62,25 +62,25 @@ export interface PackageDetailParts {
 
 export type DetailTrouble = Conflict | { readonly because: 'failed'; readonly failure: Failure };
 
-/** Following one package: who has it, since when, until when, every material with its result, and the whole history. */
+/** Following one package: its holder, its deadline, each document with its result, and the whole history. */
 export class PackageDetailPresenter {
   packageId = '';
   previewed: string | undefined = undefined;
   historyOpen = false;
   busy = false;
-  /** It is asked whether the draft is to be given up. */
+  /** Whether the user is asked to confirm the discard of the draft. */
   discardAsked = false;
-  /** It is asked whether the submission is to be taken back. */
+  /** Whether the user is asked to confirm the withdrawal of the submission. */
   withdrawAsked = false;
   trouble: DetailTrouble | undefined = undefined;
-  /** The account number; that somebody looked stands in the log at once. */
+  /** The account number. Each viewing is in the log at once. */
   readonly accounts: AccountNumbers;
-  /** What is asked of the platform once it has the package. */
+  /** Requests to the platform about a submitted package. */
   readonly after: FollowUpController;
   readonly relating: RelatingController;
   /** The letter of an overdue business. */
   readonly overdue: OverdueLetterController;
-  /** The key of this visit: a second press after a lost answer discards the draft once. */
+  /** The key of this visit, so that a second press after a lost answer discards the draft once. */
   #key = '';
   readonly #page: PageContent<FollowedPackage>;
   readonly #clarity: KnownClarity;
@@ -88,17 +88,17 @@ export class PackageDetailPresenter {
 
   constructor(parts: PackageDetailParts) {
     this.#parts = parts;
-    this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.#page.look());
-    const look = async (): Promise<void> => void (await this.#page.look());
-    this.after = new FollowUpController({ ...parts, look });
-    this.relating = new RelatingController({ ...parts, look });
-    this.overdue = new OverdueLetterController({ ...parts, look });
+    this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.#page.refresh());
+    const refresh = async (): Promise<void> => void (await this.#page.refresh());
+    this.after = new FollowUpController({ ...parts, refresh: refresh });
+    this.relating = new RelatingController({ ...parts, refresh: refresh });
+    this.overdue = new OverdueLetterController({ ...parts, refresh: refresh });
     this.#clarity = new KnownClarity(parts.clarity);
     this.#page = new PageContent(
       parts.session,
       async (signal) => this.fetch(signal),
       ({ evidence, materials }) =>
-        void this.#clarity.wanted(evidence.packageId, evidence.standardVersion, materials ?? []),
+        void this.#clarity.load(evidence.packageId, evidence.standardVersion, materials ?? []),
     );
     makeAutoObservable<this>(
       this,
@@ -133,17 +133,17 @@ export class PackageDetailPresenter {
   }
 
   opened(packageId: string): void {
-    if (packageId !== this.packageId) this.#page.cleared();
+    if (packageId !== this.packageId) this.#page.clear();
     this.packageId = packageId;
     this.discardAsked = false;
     this.withdrawAsked = false;
     this.after.opened(packageId);
-    this.relating.dropped();
+    this.relating.choiceDropped();
     this.overdue.opened(packageId);
     this.#key = this.#parts.identifiers.next();
-    this.#parts.poller.start(this.lookAgain);
-    void this.#parts.standings.wanted();
-    void this.#page.look();
+    this.#parts.poller.start(this.refreshAgain);
+    void this.#parts.standings.refresh();
+    void this.#page.refresh();
   }
 
   left(): void {
@@ -170,21 +170,21 @@ export class PackageDetailPresenter {
     this.#parts.navigator.goTo(indexPathsOf(shelfOf(this.#parts.session.who?.role.code, this.#parts.book)).list);
   }
 
-  /** Goes on where something waits. */
+  /** Continues at the first document that awaits correction. */
   continuePressed(): void {
-    this.goToStage(this.returned[0]);
+    this.goToLine(this.returned[0]);
   }
 
-  /** Opens the returned materials, and goes to one of them: the first unless told otherwise. */
+  /** Reopens the package if it is still returned, and goes to the document `key`, or to the first one. */
   async mendPressed(key?: string): Promise<void> {
     const line = this.returned.find((each) => each.key === key) ?? this.returned[0];
-    const shut = this.#page.value?.evidence.state === 'AUDIT_REJECT';
-    if (!shut || (await this.guarded(async (evidence) => this.#parts.submission.reopen(evidence))))
-      this.goToStage(line);
+    const isReturned = this.#page.value?.evidence.state === 'AUDIT_REJECT';
+    if (!isReturned || (await this.runAction(async (evidence) => this.#parts.submission.reopen(evidence))))
+      this.goToLine(line);
   }
 
   async claimPressed(): Promise<void> {
-    if (await this.guarded(async (evidence) => this.#parts.submission.claim(evidence))) await this.#page.look();
+    if (await this.runAction(async (evidence) => this.#parts.submission.claim(evidence))) await this.#page.refresh();
   }
 
   discardPressed(): void {
@@ -197,7 +197,7 @@ export class PackageDetailPresenter {
 
   async discardConfirmed(): Promise<void> {
     const { submission, toasts, navigator } = this.#parts;
-    const done = await this.guarded(async (evidence) => submission.discard(evidence, this.#key));
+    const done = await this.runAction(async (evidence) => submission.discard(evidence, this.#key));
     runInAction(() => (this.discardAsked = false));
     if (!done) return;
     toasts.show(
@@ -210,7 +210,7 @@ export class PackageDetailPresenter {
   async relatePressed(): Promise<void> {
     const { value } = this.#page;
     if (value)
-      await this.relating.pressed(
+      await this.relating.relatePressed(
         value.evidence,
         value.materialsMissing ? undefined : materialTotals(value.materials.flatMap(({ items }) => items)),
       );
@@ -227,16 +227,16 @@ export class PackageDetailPresenter {
 
   async withdrawConfirmed(): Promise<void> {
     const { submission, toasts } = this.#parts;
-    const done = await this.guarded(async (evidence) => submission.withdraw(evidence, this.#key));
+    const done = await this.runAction(async (evidence) => submission.withdraw(evidence, this.#key));
     runInAction(() => (this.withdrawAsked = false));
     if (!done) return;
     toasts.show('ok', message('after.done-withdraw'));
-    await this.#page.look();
+    await this.#page.refresh();
   }
 
   troubleRead(): void {
     this.trouble = undefined;
-    void this.#page.look();
+    void this.#page.refresh();
   }
 
   private get paths(): PackagePaths {
@@ -247,12 +247,12 @@ export class PackageDetailPresenter {
     return this.viewModel.kind === 'ready' ? this.viewModel.value.returned : [];
   }
 
-  private goToStage(line: DetailLine | undefined): void {
+  private goToLine(line: DetailLine | undefined): void {
     const path = this.paths.upload(this.packageId, line?.stage);
     this.#parts.navigator.goTo(line ? `${path}&item=${encodeURIComponent(line.key)}` : path);
   }
 
-  private async guarded(work: (evidence: EvidencePackage) => Promise<SubmissionOutcome>): Promise<boolean> {
+  private async runAction(work: (evidence: EvidencePackage) => Promise<SubmissionOutcome>): Promise<boolean> {
     const { value } = this.#page;
     if (!value || this.busy) return false;
     this.busy = true;
@@ -269,12 +269,13 @@ export class PackageDetailPresenter {
     }
   }
 
-  /** What the platform or a colleague did meanwhile is shown, and said. */
-  private async lookAgain(): Promise<void> {
+  /** Refreshes the package, and announces a state that the platform or a colleague changed meanwhile. */
+  private async refreshAgain(): Promise<void> {
     const before = this.#page.value;
-    if (!before || this.busy || this.trouble || this.after.asked || this.relating.offered || this.overdue.open) return;
-    void this.#parts.standings.wanted();
-    await this.#page.look();
+    if (!before || this.busy || this.trouble || this.after.requested || this.relating.offered || this.overdue.open)
+      return;
+    void this.#parts.standings.refresh();
+    await this.#page.refresh();
     const now = this.#page.value;
     if (!now || now.evidence.state === before.evidence.state) return;
     const move = latestMove(now.log, now.evidence.state);
@@ -287,14 +288,14 @@ export class PackageDetailPresenter {
     const found = findInBook(packages, book, id, signal);
     // Only what was paid out can be overdue.
     const letter = found.then(async ({ state }) =>
-      state === 'AUDITED' ? spared(session, overdue.wanted(id, signal)) : undefined,
+      state === 'AUDITED' ? loadOptional(session, overdue.wanted(id, signal)) : undefined,
     );
     const [evidence, letterWanted, materials, log, expected] = await Promise.all([
       found,
       letter,
-      spared(session, desk.materials(id, signal)),
-      spared(session, packages.log(id)),
-      spared(session, packages.expectedAnswer(id)),
+      loadOptional(session, desk.materials(id, signal)),
+      loadOptional(session, packages.log(id)),
+      loadOptional(session, packages.expectedAnswer(id)),
     ]);
     return {
       evidence,

@@ -25,26 +25,26 @@ import type { SignedIn } from '../../../domain/identity/signed-in.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { afterView, removableIds, type AfterView } from './after-view.ts';
 import { historyLines, type LogLine } from './detail-history.ts';
-import { detailLines, waits, type DetailLine } from './detail-lines.ts';
-import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
+import { detailLines, awaitsCorrection, type DetailLine } from './detail-lines.ts';
+import { mendTitle, timelineLines, type PackageProgress, type TimelineLine } from './detail-timeline.ts';
 import type { AccountNumberView } from '../shared/account-numbers.ts';
-import { laidBeside } from '../shared/laid-beside.ts';
+import { comparableFiles } from '../shared/laid-beside.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import { shortName } from './short-name.ts';
 
-/** What is known of a package that one follows. */
-export interface FollowedPackage extends Followed {
+/** The facts of a followed package. */
+export interface FollowedPackage extends PackageProgress {
   readonly materials: readonly Material[];
-  /** The documents, the log, or the expected day could not be had; nothing may be concluded from its being empty. */
+  /** True if the documents, the log or the expected day could not be loaded. An empty list means nothing then. */
   readonly materialsMissing?: boolean;
   readonly logMissing?: boolean;
   readonly expectedMissing?: boolean;
-  /** A signed letter may be given, as its business is overdue. */
+  /** Whether a signed letter may be given, because the business is overdue. */
   readonly letterWanted?: boolean;
 }
 
 export interface PackageDetailView {
-  /** On the portal's clock, so that dates of this year can be short. */
+  /** Today on the portal's clock, by which dates of this year are shortened. */
   readonly today: PlainDate;
   readonly packageId: string;
   readonly title: string;
@@ -59,29 +59,29 @@ export interface PackageDetailView {
   readonly expectedDueDate: PlainDate | undefined;
   readonly submittedAt: number | undefined;
   readonly submittedBy: string;
-  /** How many times it was handed in, and not taken back; undefined before, or where nobody could say. */
+  /** How many valid submissions there were; undefined before the first, or if unknown. */
   readonly version: number | undefined;
   readonly businesses: readonly PackagedBusiness[];
-  /** The sentences that say who has it, until when, and whom to call when it is late. */
+  /** The sentences that name the holder, the deadline, and whom to call after it. */
   readonly holder: readonly Message[];
-  /** The day by which it should have been answered has passed. */
+  /** Whether the expected day of the answer has passed. */
   readonly late: boolean;
-  /** What was returned is the platform's to correct. */
+  /** Whether the platform corrects the returned documents. */
   readonly byPlatform: boolean;
-  /** Who is to correct how many, above what was returned. */
+  /** The heading above the returned documents. */
   readonly mendTitle: Message;
-  /** What waits to be corrected. */
-  /** What it says of its invoices where they are not simply asked for. */
+  /** The package's invoice requirement, unless invoices are simply required. */
   readonly invoiceNeed: InvoiceNeed | undefined;
+  /** Documents that await correction. */
   readonly returned: readonly DetailLine[];
-  /** How many wait, also where nobody could say which. */
+  /** How many documents await correction, also if the documents are unknown. */
   readonly returnedCount: number;
   /** How many documents have passed while others were returned. */
   readonly passed: number;
   /** How many documents nobody has reviewed yet. */
   readonly unreviewed: number;
   readonly lines: readonly DetailLine[];
-  /** What the book tells of its packages. */
+  /** What this book shows of its packages. */
   readonly flags: BookFlags;
   readonly timeline: readonly TimelineLine[];
   readonly log: readonly LogEntry[];
@@ -96,15 +96,15 @@ export interface PackageDetailView {
     readonly discard: boolean;
     readonly letter: boolean;
   };
-  /** What is for this person to do next. */
+  /** The user's next task. */
   readonly standingTask: PackageStanding['task'];
-  /** What may be done with it after it was handed in, and what was. */
+  /** What may be done with a submitted package, and the notices on it. */
   readonly after: AfterView;
-  /** Documents of which one may ask that they be taken out. */
+  /** Ids of the documents whose removal may be requested. */
   readonly removable: ReadonlySet<string>;
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
-  /** What may be laid beside a document. */
+  /** Files that may be compared with a document. */
   readonly companions: readonly FileReference[];
 }
 
@@ -113,22 +113,22 @@ export interface DetailContext {
   readonly standing: PackageStanding;
   readonly now: number;
   readonly previewed: string | undefined;
-  /** Whether the back end lets drafts be given up. */
+  /** Whether the back end lets drafts be discarded. */
   readonly offersDiscard: boolean;
-  /** Whether it lets submissions be taken back. */
+  /** Whether the back end lets submissions be withdrawn. */
   readonly offersWithdrawal: boolean;
   readonly account: AccountNumberView;
-  /** How clear a document's picture is, where that is known. */
+  /** How clear the picture of a document is; undefined if unknown. */
   readonly clarity: (item: MaterialItem) => FileClarity | undefined;
   readonly terms: Pick<PageConfig, 'hotline' | 'reasonSeparators'>;
 }
 
-/** A funder names no day by which it has done its part: whom one may ask is told instead. */
-function funderAsked({ stage }: PackageStanding, phone: string): readonly Message[] {
+/** The contact during funding. A funder names no day by which it answers. */
+function funderContact({ stage }: PackageStanding, phone: string): readonly Message[] {
   return stage === 'funding' ? [message('after.funder-ask', { phone })] : [];
 }
 
-/** What the detail page shows to this person. */
+/** The view of the detail page for this user. */
 export function packageDetailView(
   followed: FollowedPackage,
   { who, standing, now, previewed, offersDiscard, offersWithdrawal, terms, account, clarity }: DetailContext,
@@ -137,28 +137,28 @@ export function packageDetailView(
   // A draft that was discarded has never been handed in either.
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
   const { hotline, reasonSeparators: separators } = terms;
-  // What nobody may change any more is asked of nobody.
+  // Clarity matters only while the company may still change the documents.
   const isOpen = sideOf(stageOf(evidence)) === 'company';
   const lines = detailLines(materials, {
     submitted: handedIn,
     separators,
     clarity: (item) => (isOpen ? clarity(item) : undefined),
   });
-  // The letter of an overdue business is given again in a dialog of its own.
+  // The letter of an overdue business has its own dialog.
   const letters = new Set(
     materials
       .filter(({ categoryId }) => categoryId === overdueCategory)
       .flatMap(({ items }) => items.map(({ documentId }) => documentId)),
   );
-  const returned = lines.filter((line) => waits(line) && !letters.has(line.key));
+  const returned = lines.filter((line) => awaitsCorrection(line) && !letters.has(line.key));
   const returnedCount = followed.materialsMissing ? evidence.returnedItems : returned.length;
   const allFiles = lines.flatMap((line) => line.files);
   const may = (action: 'edit' | 'claim'): boolean => packagePermission(who.role.code, action, evidence.book).allowed;
   const moves = timelineOf(log);
-  // What the platform hands back to its own review is no submission; what was withdrawn is none any more.
-  const handed = standingSubmission(moves);
-  const mine = isMine(evidence, { ...who, role: who.role.code });
-  const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
+  // A hand-back by the platform to its own review is no submission; a withdrawn submission counts no more.
+  const submission = standingSubmission(moves);
+  const isHandler = isMine(evidence, { ...who, role: who.role.code });
+  const isEditable = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
     today: shanghaiDate(now),
     packageId: evidence.packageId,
@@ -181,8 +181,8 @@ export function packageDetailView(
     funder: evidence.funderName,
     account,
     expectedDueDate: evidence.expectedDueDate,
-    submittedAt: handed?.at ?? evidence.submittedAt,
-    submittedBy: handed?.actorName ?? evidence.submittedBy,
+    submittedAt: submission?.at ?? evidence.submittedAt,
+    submittedBy: submission?.actorName ?? evidence.submittedBy,
     version: standingSubmissions(moves).length || undefined,
     businesses: evidence.businesses,
     late: standing.call === 'late',
@@ -193,7 +193,7 @@ export function packageDetailView(
         phone: hotline,
         ending: moves.at(-1),
       }),
-      ...funderAsked(standing, hotline),
+      ...funderContact(standing, hotline),
     ],
     byPlatform: standing.holder.who === 'platform',
     mendTitle: mendTitle(standing, returned.length),
@@ -213,10 +213,10 @@ export function packageDetailView(
     logMissing: followed.logMissing ?? false,
     expectedMissing: followed.expectedMissing ?? false,
     actions: {
-      // What a colleague has taken up is theirs until one has taken it over.
-      mend: mine && evidence.state === 'AUDIT_REJECT',
-      continue: mine && inHand,
-      claim: may('claim') && evidence.handlerId !== worksAs(who) && (inHand || evidence.state === 'AUDIT_REJECT'),
+      // The user must first claim a package that a colleague handles.
+      mend: isHandler && evidence.state === 'AUDIT_REJECT',
+      continue: isHandler && isEditable,
+      claim: may('claim') && evidence.handlerId !== worksAs(who) && (isEditable || evidence.state === 'AUDIT_REJECT'),
       discard: may('edit') && offersDiscard && evidence.state === 'PREPARE',
       letter: may('edit') && followed.letterWanted === true,
     },
@@ -225,6 +225,6 @@ export function packageDetailView(
     removable: removableIds(followed, { mayAct: may('edit'), offersWithdrawal }),
     previewed: allFiles.find((file) => file.fileId === previewed),
     allFiles,
-    companions: laidBeside(lines),
+    companions: comparableFiles(lines),
   };
 }

@@ -23,22 +23,22 @@ export interface RelatingParts {
   readonly clock: Clock;
   readonly session: SessionStore;
   readonly toasts: Toasts;
-  /** Shows the package as it is now. */
-  readonly look: () => Promise<void>;
+  /** Refreshes the shown package. */
+  readonly refresh: () => Promise<void>;
 }
 
 /** Choosing further businesses for a package that was handed in. */
 export class RelatingController {
-  /** What may be related; undefined while nobody chooses. */
+  /** The businesses that may be related; undefined while the dialog is closed. */
   offered: readonly PackagedBusiness[] | undefined = undefined;
-  /** It was confirmed with nothing ticked. */
-  nothing = false;
-  /** Why it is not known to be done. */
+  /** Whether the user confirmed without a choice. */
+  isNothingChosen = false;
+  /** Why the relation failed, or its result is unknown. */
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
   readonly chosen = observable.set<string>();
   totals: MaterialTotals | undefined = undefined;
-  #seen: EvidencePackage | undefined = undefined;
+  #package: EvidencePackage | undefined = undefined;
   #key = '';
   readonly #parts: RelatingParts;
 
@@ -47,10 +47,10 @@ export class RelatingController {
     makeAutoObservable<this>(this, { chosen: false }, { autoBind: true, deep: false });
   }
 
-  /** What the package's invoices and contracts would not cover with what is ticked. */
+  /** The amounts by which the invoices and contracts fall short of the package with the chosen businesses. */
   get uncovered(): Message | undefined {
     const { offered = [], chosen } = this;
-    const seen = this.#seen;
+    const seen = this.#package;
     if (seen === undefined || this.totals === undefined || chosen.size === 0) return undefined;
     const total = sumMoney([
       seen.totalAmount,
@@ -63,9 +63,9 @@ export class RelatingController {
       : undefined;
   }
 
-  /** `totals` of the package's documents, where they are known. */
-  async pressed(evidence: EvidencePackage, totals?: MaterialTotals): Promise<void> {
-    this.#seen = evidence;
+  /** @param totals the totals of the package's documents, if known */
+  async relatePressed(evidence: EvidencePackage, totals?: MaterialTotals): Promise<void> {
+    this.#package = evidence;
     this.totals = totals;
     this.#key = this.#parts.identifiers.next();
     try {
@@ -75,19 +75,19 @@ export class RelatingController {
         this.offered = offered;
       });
     } catch (thrown) {
-      this.#failedBecause(thrown);
+      this.#showFailure(thrown);
     }
   }
 
-  ticked(id: string, on: boolean): void {
-    this.nothing = false;
+  businessTicked(id: string, on: boolean): void {
+    this.isNothingChosen = false;
     if (on) this.chosen.add(id);
     else this.chosen.delete(id);
   }
 
-  dropped(): void {
+  choiceDropped(): void {
     this.offered = undefined;
-    this.nothing = false;
+    this.isNothingChosen = false;
   }
 
   troubleRead(): void {
@@ -95,13 +95,13 @@ export class RelatingController {
     this.failure = undefined;
   }
 
-  async confirmed(): Promise<void> {
+  async choiceConfirmed(): Promise<void> {
     const { chosen } = this;
-    const seen = this.#seen;
-    if (seen === undefined || this.offered?.length === 0) return this.dropped();
-    this.nothing = chosen.size === 0;
-    if (this.nothing) return;
-    const { relating, clock, toasts, look } = this.#parts;
+    const seen = this.#package;
+    if (seen === undefined || this.offered?.length === 0) return this.choiceDropped();
+    this.isNothingChosen = chosen.size === 0;
+    if (this.isNothingChosen) return;
+    const { relating, clock, toasts, refresh: look } = this.#parts;
     try {
       const asked = await askedAgain(clock, async () => relating.relate(seen, [...chosen], this.#key));
       const done = asked.kind === 'answered' && asked.outcome;
@@ -115,24 +115,24 @@ export class RelatingController {
           }),
         );
       runInAction(() => {
-        this.dropped();
+        this.choiceDropped();
         if (!done) this.trouble = message(asked.kind === 'lost' ? 'detail.unknown' : 'after.relate-failed');
       });
     } catch (thrown) {
-      this.#failedBecause(thrown);
+      this.#showFailure(thrown);
     }
     await look();
   }
 
-  /** Whether packages of this kind have a list of their own, in which one finds it. */
+  /** Whether packages of this kind have their own list, in which the related package is found. */
   #hasList({ book }: EvidencePackage): boolean {
     return relatedListOf(books[book].packageType, shelfOf(this.#parts.session.who?.role.code, book).side) !== undefined;
   }
 
-  #failedBecause(thrown: unknown): void {
+  #showFailure(thrown: unknown): void {
     this.#parts.session.faultSeen(thrown);
     runInAction(() => {
-      this.dropped();
+      this.choiceDropped();
       this.failure = failureOf(thrown);
     });
   }

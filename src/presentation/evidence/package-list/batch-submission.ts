@@ -25,9 +25,9 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { isUnderWay } from '../shared/upload-task.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
-import { heldPackage } from '../shared/held-package.ts';
-import { handedInEffect, readableItems } from '../shared/handed-in-effect.ts';
-import { fileRead } from '../shared/read-fields.ts';
+import { restrictionForRole } from '../shared/held-package.ts';
+import { submissionEffect, readableItems } from '../shared/handed-in-effect.ts';
+import { fileToRead } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 
 /** The state of one package in a joint submission. */
@@ -40,8 +40,8 @@ export interface BatchLine {
   readonly amount: string;
   readonly state: BatchState;
   readonly words: Message;
-  /** What keeps it from being handed in, where that is known. */
-  readonly held?: PackageRestriction | undefined;
+  /** The restriction that prevents the submission, if it is known. */
+  readonly restriction?: PackageRestriction | undefined;
 }
 
 export interface BatchSubmissionParts {
@@ -58,24 +58,24 @@ export interface BatchSubmissionParts {
   readonly queue: UploadQueue;
 }
 
-type ReadingEffects = ReturnType<typeof handedInEffect>;
+type ReadingEffects = ReturnType<typeof submissionEffect>;
 
-/** So many files are asked about at once. */
-const atOnce = 50;
+/** How many files one request asks about. */
+const filesPerRequest = 50;
 
-/** What one would have been asked. */
-function askedWords(asking: Extract<SubmitWarning, { asks: true }>): Message {
-  if (asking.because === 'invoice-marked')
-    return message('lists.result-marked', { number: asking.number, mark: asking.mark });
-  if (asking.because === 'invoice-used-elsewhere')
-    return message('lists.result-used', { number: asking.number, usedIn: asking.usedIn });
+/** The question that the submission of a single package would ask. */
+function questionWords(warning: Extract<SubmitWarning, { asks: true }>): Message {
+  if (warning.because === 'invoice-marked')
+    return message('lists.result-marked', { number: warning.number, mark: warning.mark });
+  if (warning.because === 'invoice-used-elsewhere')
+    return message('lists.result-used', { number: warning.number, usedIn: warning.usedIn });
   return message('lists.result-contracts', {
-    total: money(moneyToText(asking.total)),
-    financing: money(moneyToText(asking.financing)),
+    total: money(moneyToText(warning.total)),
+    financing: money(moneyToText(warning.financing)),
   });
 }
 
-/** Why one was not handed in. */
+/** Why a package was not submitted. */
 function conflictWords(conflict: Conflict): Message {
   switch (conflict.because) {
     case 'package-moved':
@@ -98,14 +98,14 @@ function conflictWords(conflict: Conflict): Message {
   }
 }
 
-function heldResult({ because }: PackageRestriction): Message {
+function restrictionResult({ because }: PackageRestriction): Message {
   if (because.kind === 'violating') return message('lists.result-violating', { from: because.from });
   return because.kind === 'barred' ? message('lists.result-barred') : message(`lists.result-agreement-${because.kind}`);
 }
 
 /**
- * Hands in several packages, one after the other, each as if it were handed in by itself: what asks for a yes, was not
- * compared, or has moved meanwhile is left out and says why. What is done stays done whatever becomes of the others.
+ * Submits several packages one after the other, each like a single submission. A package that needs a confirmation or a
+ * comparison, or that has changed meanwhile, is skipped and says why. A submission stays, whatever becomes of others.
  */
 export class BatchSubmission {
   stage: 'asked' | 'running' | 'over' = 'asked';
@@ -124,8 +124,8 @@ export class BatchSubmission {
     return this.lines.filter(({ state }) => state === 'done').length;
   }
 
-  /** How many have come to their end, well or not. */
-  get gone(): number {
+  /** How many were processed, successfully or not. */
+  get processed(): number {
     return this.lines.filter(({ state }) => state === 'done' || state === 'refused').length;
   }
 
@@ -138,45 +138,48 @@ export class BatchSubmission {
       state: 'waiting',
       words: message('lists.result-waiting'),
     }));
-    void this.lookedAhead();
+    void this.checkRestrictions();
   }
 
-  /** Begins with no further one. */
+  /** Starts no further submission. */
   stopPressed(): void {
     this.#stopped = true;
   }
 
-  async confirmed(): Promise<void> {
+  async submitConfirmed(): Promise<void> {
     if (this.stage !== 'asked') return;
     this.stage = 'running';
     for (const { packageId, state } of this.lines) {
       if (state === 'refused') continue;
-      if (this.#stopped || !this.#parts.session.who) this.tell(packageId, 'refused', message('lists.result-stopped'));
-      else await this.submitted(packageId);
+      if (this.#stopped || !this.#parts.session.who)
+        this.setLine(packageId, 'refused', message('lists.result-stopped'));
+      else await this.submitPackage(packageId);
     }
     runInAction(() => (this.stage = 'over'));
   }
 
-  /** Says before anything is handed in what waits for an agreement; where that cannot be had it is said afterwards. */
-  private async lookedAhead(): Promise<void> {
+  /** Marks restricted packages before the first submission. If the terms fail to load, the submissions tell. */
+  private async checkRestrictions(): Promise<void> {
     const { businessTerms, packages, session, clock } = this.#parts;
     try {
       const terms = await businessTerms.terms();
       if (
         terms.violatingFrom === undefined &&
         terms.barredFrom.length === 0 &&
-        ![...terms.recalled.values()].some((standing) => holdsUpPackages(standing, clock.now()))
+        ![...terms.recalled.values()].some((state) => holdsUpPackages(state, clock.now()))
       )
         return;
       for (const { packageId } of this.lines) {
         const evidence = await packages.find(packageId);
-        const held = heldPackage(evidence, session.who?.role.code, terms, clock.now());
+        const restriction = restrictionForRole(evidence, session.who?.role.code, terms, clock.now());
         if (this.stage !== 'asked') return;
-        if (held)
+        if (restriction)
           runInAction(
             () =>
               (this.lines = this.lines.map((line) =>
-                line.packageId === packageId ? { ...line, state: 'refused', words: heldResult(held), held } : line,
+                line.packageId === packageId
+                  ? { ...line, state: 'refused', words: restrictionResult(restriction), restriction: restriction }
+                  : line,
               )),
           );
       }
@@ -185,69 +188,71 @@ export class BatchSubmission {
     }
   }
 
-  private tell(packageId: string, state: BatchState, words: Message): void {
+  private setLine(packageId: string, state: BatchState, words: Message): void {
     this.lines = this.lines.map((line) => (line.packageId === packageId ? { ...line, state, words } : line));
   }
 
-  private async submitted(packageId: string): Promise<void> {
+  private async submitPackage(packageId: string): Promise<void> {
     const { packages, materials: desk, uses: invoiceUses, submission, session, identifiers } = this.#parts;
-    this.tell(packageId, 'running', message('lists.result-running'));
+    this.setLine(packageId, 'running', message('lists.result-running'));
     try {
-      // What was handed in meanwhile, or is wanted no more, is not gone through at all.
+      // A package that was submitted meanwhile, or is no longer wanted, is not checked at all.
       if (!(await submission.needed(packageId)))
-        return this.tell(packageId, 'refused', message('lists.result-not-needed'));
+        return this.setLine(packageId, 'refused', message('lists.result-not-needed'));
       const [evidence, materials, uses] = await Promise.all([
         packages.find(packageId),
         desk.materials(packageId),
         invoiceUses.ofPackage(packageId),
       ]);
-      const why = this.whyNot(evidence, materials, uses);
-      if (why) return this.tell(packageId, 'refused', why);
+      const why = this.refusalOf(evidence, materials, uses);
+      if (why) return this.setLine(packageId, 'refused', why);
       const missing = await submission.missing(packageId);
       if (missing.length > 0)
-        return this.tell(packageId, 'refused', message('lists.result-incomplete', { count: missing.length }));
+        return this.setLine(packageId, 'refused', message('lists.result-incomplete', { count: missing.length }));
       const effects = await this.readingEffects(evidence, materials);
       const outcome = await submission.confirm(evidence, materials, identifiers.next());
-      if (!outcome.done) return this.tell(packageId, 'refused', conflictWords(outcome));
-      this.tellEffects(packageId, effects);
-      for (const { documentId } of materials.flatMap(({ items }) => items)) this.#compared.forgotten(documentId);
-      return this.tell(packageId, 'done', message('lists.result-done'));
+      if (!outcome.done) return this.setLine(packageId, 'refused', conflictWords(outcome));
+      this.reportEffects(packageId, effects);
+      for (const { documentId } of materials.flatMap(({ items }) => items)) this.#compared.forget(documentId);
+      return this.setLine(packageId, 'done', message('lists.result-done'));
     } catch (thrown) {
       session.faultSeen(thrown);
-      return this.tell(packageId, 'refused', failureOf(thrown).what);
+      return this.setLine(packageId, 'refused', failureOf(thrown).what);
     }
   }
 
   /**
-   * What reading helped in what is about to be handed in; nothing where nobody can say: a submission does not fail over
-   * it.
+   * How far reading helped with the submitted documents. Empty if unknown, because a submission does not fail over it.
    */
   private async readingEffects(evidence: EvidencePackage, materials: readonly Material[]): Promise<ReadingEffects> {
     const items = readableItems(evidence, materials).map(({ item }) => item);
-    const fileIds = items.flatMap((item) => fileRead(item) ?? []);
+    const fileIds = items.flatMap((item) => fileToRead(item) ?? []);
     const known = new Map<string, FileReading>();
     try {
-      for (let from = 0; from < fileIds.length; from += atOnce) {
-        const found = await this.#parts.readings.readings(evidence.packageId, fileIds.slice(from, from + atOnce));
+      for (let from = 0; from < fileIds.length; from += filesPerRequest) {
+        const found = await this.#parts.readings.readings(
+          evidence.packageId,
+          fileIds.slice(from, from + filesPerRequest),
+        );
         for (const [fileId, reading] of found) known.set(fileId, reading);
       }
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       return new Map();
     }
-    return handedInEffect(items, (item) => known.get(fileRead(item) ?? ''));
+    return submissionEffect(items, (item) => known.get(fileToRead(item) ?? ''));
   }
 
-  /** In passing, as of a package that is handed in by itself: nobody waits for it, or hears of its failing. */
-  private tellEffects(packageId: string, effects: ReadingEffects): void {
+  /** Reports the effects in the background. A failure is not shown. */
+  private reportEffects(packageId: string, effects: ReadingEffects): void {
     if (effects.size > 0)
       void this.#parts.readings
         .tellEffect(packageId, effects)
         .catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
   }
 
-  /** What one would be told, or asked, before handing in this package by itself. */
-  private whyNot(
+  /** What a single submission of this package would be refused for, or would ask. */
+  private refusalOf(
     evidence: EvidencePackage,
     materials: readonly Material[],
     uses: ReadonlyMap<string, InvoiceUse>,
@@ -269,10 +274,10 @@ export class BatchSubmission {
     if (queue.of(evidence.packageId).some(isUnderWay)) return message('lists.result-uploading');
     const context = opennessContext(evidence, materials);
     const toCompare = materials.flatMap((material) =>
-      material.items.filter((item) => this.#compared.waiting(item, material, context).length > 0),
+      material.items.filter((item) => this.#compared.uncompared(item, material, context).length > 0),
     );
     if (toCompare.length > 0) return message('lists.result-compare', { count: toCompare.length });
     const asking = warnings.find((warning): warning is Extract<SubmitWarning, { asks: true }> => warning.asks);
-    return asking && askedWords(asking);
+    return asking && questionWords(asking);
   }
 }

@@ -4,9 +4,9 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** Whether new packages are made in a book at all; where nobody could say, choosing tells. */
+/** Whether new packages are created in a book. If that is unknown, the choosing page tells. */
 export class BookSwitch {
-  /** None are made at present. */
+  /** Whether none are created at present. */
   off = false;
   readonly #latest = new Latest();
   readonly #desk: FinancingDesk;
@@ -18,7 +18,7 @@ export class BookSwitch {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  async wanted(book: OpenBook): Promise<void> {
+  async load(book: OpenBook): Promise<void> {
     const signal = this.#latest.next();
     try {
       const { switchedOn } = await this.#desk.ofBook(book, signal);

@@ -5,27 +5,27 @@ import type { SignedIn } from '../../../domain/identity/signed-in.ts';
 import type { ListPlace } from '../shared/list-address.ts';
 import { shelfName } from './kept-picks.ts';
 
-export interface Left {
+export interface LeftList {
   readonly rows: readonly EvidencePackage[];
   readonly totals: PackageTotals | undefined;
 }
 
 interface Kept {
   readonly at: string;
-  /** How much this window had changed when the rows were asked for. */
+  /** This window's number of changes when the rows were requested. */
   readonly changes: number;
-  readonly left: Left;
+  readonly left: LeftList;
 }
 
 /**
- * What stood in lists that were left, to be seen at once by who comes back to one as it was, until it has been asked
- * for anew. Whatever this window changed meanwhile, whoever signs in anew or takes another role, begins with nothing.
+ * The rows of lists that were left, shown at once on a return until they are refreshed. After a change by this window,
+ * or in a new session or role, nothing is shown.
  */
 export class LeftRows {
   readonly #kept = new WeakMap<SignedIn, Map<string, Kept>>();
   readonly #changes: () => number;
 
-  /** `changes` counts what this window has changed at the back end so far. */
+  /** @param changes counts this window's changes at the back end so far */
   constructor(changes: () => number) {
     this.#changes = changes;
   }
@@ -34,14 +34,17 @@ export class LeftRows {
     return this.#changes();
   }
 
-  /** Keeps the rows that were left last in each list; `changes` is the count of changes when they were requested. */
-  keep(who: SignedIn, scope: ListScope, place: ListPlace, changes: number, left: Left): void {
+  /**
+   * Keeps the rows of the list that was left.
+   * @param changes the number of changes when the rows were requested
+   */
+  keep(who: SignedIn, scope: ListScope, place: ListPlace, changes: number, left: LeftList): void {
     const mine = this.#kept.get(who) ?? new Map<string, Kept>();
     this.#kept.set(who, mine);
     mine.set(shelfName(scope), { at: JSON.stringify(place), changes, left });
   }
 
-  of(who: SignedIn, scope: ListScope, place: ListPlace): Left | undefined {
+  of(who: SignedIn, scope: ListScope, place: ListPlace): LeftList | undefined {
     const kept = this.#kept.get(who)?.get(shelfName(scope));
     return kept?.at === JSON.stringify(place) && kept.changes === this.changes ? kept.left : undefined;
   }

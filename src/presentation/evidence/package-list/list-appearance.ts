@@ -13,16 +13,16 @@ const densityOf = (kept: string | undefined): Density => (kept === 'compact' ? '
 export interface AppearanceParts {
   readonly preferences: Preferences;
   readonly session: SessionStore;
-  /** Whoever looks is the one who owes. */
+  /** Whether the user's company owes the receivables of its packages. */
   readonly issues: () => boolean;
 }
 
-/** How each user of a browser has chosen to see lists of packages: their columns, and how close their rows stand. */
+/** How each user of a browser chose to see lists of packages: the columns, and the height of the rows. */
 export class ListAppearance {
-  /** Undefined until somebody chooses. */
+  /** Undefined until the user chooses. */
   columns: readonly PackageColumn[] | undefined;
   density: Density;
-  #forget: (() => void) | undefined;
+  #unlisten: (() => void) | undefined;
   readonly #parts: AppearanceParts;
 
   constructor(parts: AppearanceParts) {
@@ -36,17 +36,17 @@ export class ListAppearance {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Another window of this browser may be where the rows are made higher or lower. */
+  /** Follows the row height that the user chooses in another window. */
   opened(): void {
-    this.#forget ??= this.#parts.preferences.onChosenElsewhere(this.chosenElsewhere);
+    this.#unlisten ??= this.#parts.preferences.onChosenElsewhere(this.followOtherWindow);
   }
 
   left(): void {
-    this.#forget?.();
-    this.#forget = undefined;
+    this.#unlisten?.();
+    this.#unlisten = undefined;
   }
 
-  /** `hasRoom` as where the usual columns show: they are what is added to and taken from until somebody chooses. */
+  /** @param hasRoom whether the usual columns are those of a wide list. They are the basis of the first choice. */
   columnToggled(column: PackageColumn, on: boolean, hasRoom: boolean): void {
     this.keep(withColumn(this.columns ?? usualColumns(hasRoom, this.#parts.issues()), column, on));
   }
@@ -64,7 +64,7 @@ export class ListAppearance {
     if (who) preferences.write(`density:${who.userId}`, density);
   }
 
-  private chosenElsewhere(name: string, value: string): void {
+  private followOtherWindow(name: string, value: string): void {
     if (name === `density:${this.#parts.session.who?.userId ?? ''}`) this.density = densityOf(value);
   }
 

@@ -1,14 +1,14 @@
 import type { PackageFilter, PackageSortColumn } from '../../../application/ports/evidence/package-list.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 
-/** What a list shows at the moment, for whoever picks from it. */
+/** What a list shows at present, for selecting from it. */
 export interface ListLook {
   readonly scope: ListScope;
-  /** What the back end is asked for. */
+  /** The filter that the back end receives. */
   readonly asked: PackageFilter;
   readonly sortBy: PackageSortColumn;
   readonly descending: boolean;
-  /** The packages of this page, by their numbers. */
+  /** The packages of this page, by their ids. */
   readonly shown: readonly string[];
   readonly maySubmit: boolean;
 }

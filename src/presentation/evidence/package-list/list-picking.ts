@@ -9,15 +9,13 @@ export interface ListPickingParts {
   readonly look: () => ListLook;
   readonly kept: KeptPicks;
   readonly session: SessionStore;
-  /** Fetches what one picks packages with, when somebody first does. */
+  /** Loads the selection's code, when the user first selects. */
   readonly pick: (look: () => ListLook) => Promise<PickedList>;
 }
 
-/**
- * What is picked of a list, from its opening until it is left: whoever comes back to the list as it was finds it again.
- */
+/** The selection of a list, from its opening until it is left. A return to the same list restores it. */
 export class ListPicking {
-  /** Undefined before anything was picked. */
+  /** Undefined before the first selection. */
   list: PickedList | undefined = undefined;
   #fetched: Promise<PickedList> | undefined;
   readonly #parts: ListPickingParts;
@@ -28,7 +26,7 @@ export class ListPicking {
   }
 
   opened(): void {
-    this.list?.started();
+    this.list?.start();
     if (this.kept) this.picker().catch(this.#parts.session.faultSeen);
   }
 
@@ -42,13 +40,13 @@ export class ListPicking {
     this.list?.left();
   }
 
-  /** What one picks with; faults where it does not arrive. */
+  /** The selection; throws if its code fails to load. */
   async picker(): Promise<PickedList> {
     this.#fetched ??= this.#parts.pick(this.#parts.look);
     try {
       const list = await this.#fetched;
-      list.started();
-      if (this.list === undefined && this.kept) list.restored(this.kept);
+      list.start();
+      if (this.list === undefined && this.kept) list.restore(this.kept);
       runInAction(() => (this.list = list));
       return list;
     } catch (thrown) {
@@ -57,7 +55,7 @@ export class ListPicking {
     }
   }
 
-  /** What was picked when the list was last left as it is now. */
+  /** The selection with which the same list was last left. */
   private get kept(): Picked | undefined {
     const {
       session: { who },

@@ -10,34 +10,28 @@ import { SavedViews, type NameRefusal } from './saved-views.ts';
 import type { ViewSync } from './view-sync.ts';
 
 /**
- * How long a list has been open before it is asked what other machines keep of it, in milliseconds: rows come first.
+ * How long after opening a list the views of other machines are requested, in milliseconds, because rows come first.
  */
 const viewsRest = 1500;
 
-/**
- * The same of a list that was opened by itself, or in a browser that was never told: what comes may say with which view
- * it opens.
- */
+/** The same for a list that opened by itself, or in a new browser, because the views may decide what it shows. */
 const ownViewsRest = 250;
 
-/**
- * Until when a list that nobody has touched yet may still go over to the view with which it opens, in milliseconds from
- * its opening.
- */
+/** How long an untouched list may still switch to its opening view, in milliseconds from its opening. */
 const viewsPatience = 3000;
 
-/** The same in a browser that knows a view, or that there is none: rows do not go once one has begun to read. */
+/** The same in a browser that already knows the views, because rows must not change once the user reads them. */
 const knownViewsPatience = 800;
 
-/** The views that somebody keeps of this list. */
+/** The user's saved views of this list. */
 export interface KeptViewsView {
   readonly names: readonly string[];
-  /** The one that is shown; undefined where what is shown has no name. */
+  /** The shown view; undefined if the shown filter has no name. */
   readonly chosen: string | undefined;
-  /** With which the list opens; undefined for all packages. */
+  /** The view with which the list opens; undefined for all packages. */
   readonly usual: string | undefined;
   readonly mayKeep: boolean;
-  /** While a name is being given. */
+  /** Set while the user types a name. `own` is the present name of a view that is renamed. */
   readonly naming:
     | { readonly own: string | undefined; readonly name: string; readonly refusal: NameRefusal | undefined }
     | undefined;
@@ -45,31 +39,31 @@ export interface KeptViewsView {
 
 export interface ListViewsParts {
   readonly scope: ListScope;
-  /** What the list shows. */
+  /** The filter, order and page that the list shows. */
   readonly place: () => ListPlace;
-  /** Somebody has begun to pick packages. */
+  /** Whether the user has begun to select packages. */
   readonly isPicking: () => boolean;
   readonly session: SessionStore;
   readonly preferences: Preferences;
   readonly navigator: Navigator;
   readonly clock: Clock;
-  /** Fetches what keeps views the same on every machine; undefined where the back end keeps none. */
+  /** Loads the synchronisation of views between machines; undefined if the back end stores none. */
   readonly sync: ((views: SavedViews, scope: ListScope) => Promise<ViewSync>) | undefined;
 }
 
 /**
- * The views that somebody keeps of a list: choosing and naming them, and opening the list with one, be it chosen here
- * or elsewhere.
+ * The user's saved views of a list: choosing and naming them, and opening the list with one that was chosen here or on
+ * another machine.
  */
 export class ListViews {
-  /** The name that is being given: to a new view, or to one that has a name. */
+  /** The name that is being typed, for a new view or for one that is renamed. */
   naming: { readonly own: string | undefined; readonly name: string } | undefined = undefined;
   readonly saved: SavedViews | undefined;
   #sync: Promise<ViewSync> | undefined;
-  #forget: (() => void) | undefined;
-  /** Until when the list may still go over to the view with which it opens. */
+  #cancelTimer: (() => void) | undefined;
+  /** Until when the list may still switch to its opening view. */
   #untouchedUntil = 0;
-  /** The address with which it opened by itself: nobody asked for it. */
+  /** The address with which the list opened by itself. */
   #openedWith = '';
   readonly #parts: ListViewsParts;
 
@@ -82,7 +76,7 @@ export class ListViews {
     } = parts;
     this.saved = who && new SavedViews(preferences, who.userId, scope);
     if (this.saved && parts.sync)
-      this.saved.changed = (change) => void this.synced(async (sync) => sync.changed(change));
+      this.saved.onChanged = (change) => void this.withSync(async (sync) => sync.send(change));
     makeAutoObservable<this>(this, { saved: false }, { autoBind: true, deep: false });
   }
 
@@ -99,8 +93,8 @@ export class ListViews {
   }
 
   /**
-   * The list is opened at an address. One that says nothing leads to the view with which it opens: the answer is
-   * whether it does.
+   * Opens the list at an address. An empty address leads to the opening view.
+   * @returns whether it does
    */
   opened(search: string): boolean {
     const { saved } = this;
@@ -110,15 +104,20 @@ export class ListViews {
       navigator.replaceWith(this.list + saved.usual.address);
       return true;
     }
-    const byItself = this.#forget === undefined && search === this.#openedWith;
-    this.#untouchedUntil = byItself ? clock.now() + (saved?.isNew === true ? viewsPatience : knownViewsPatience) : 0;
-    this.#forget ??=
+    const openedByItself = this.#cancelTimer === undefined && search === this.#openedWith;
+    this.#untouchedUntil = openedByItself
+      ? clock.now() + (saved?.isNew === true ? viewsPatience : knownViewsPatience)
+      : 0;
+    this.#cancelTimer ??=
       sync &&
-      clock.wakeAfter(byItself || saved?.isNew === true ? ownViewsRest : viewsRest, () => void this.keptElsewhere());
+      clock.wakeAfter(
+        openedByItself || saved?.isNew === true ? ownViewsRest : viewsRest,
+        () => void this.loadFromOtherMachines(),
+      );
     return false;
   }
 
-  /** Somebody has begun to do something with the list: it goes nowhere by itself any more. */
+  /** The user has begun to use the list, so it must not switch by itself any more. */
   touched(): void {
     this.#untouchedUntil = 0;
   }
@@ -126,17 +125,17 @@ export class ListViews {
   left(): void {
     this.#untouchedUntil = 0;
     this.#openedWith = '';
-    this.#forget?.();
-    this.#forget = undefined;
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
   }
 
-  /** A view that somebody keeps. */
-  chosen(name: string): void {
-    const view = this.saved?.named(name);
+  /** Opens a saved view. */
+  viewChosen(name: string): void {
+    const view = this.saved?.find(name);
     if (view) this.#parts.navigator.goTo(this.list + view.address);
   }
 
-  /** A name is to be given to what is shown, or to the view that is shown. */
+  /** Begins to name what is shown, or to rename the view `own`. */
   namingPressed(own: string | undefined): void {
     this.naming = { own, name: own ?? '' };
   }
@@ -157,11 +156,11 @@ export class ListViews {
     this.naming = undefined;
   }
 
-  removed(name: string): void {
+  remove(name: string): void {
     this.saved?.remove(name);
   }
 
-  /** The list opens with a view, or with all packages again. */
+  /** Sets the view with which the list opens, or all packages again. */
   openWith(name: string | undefined): void {
     this.saved?.openWith(name);
   }
@@ -171,20 +170,20 @@ export class ListViews {
   }
 
   /**
-   * What other machines keep; the list opens with what was chosen there, unless somebody has begun to do something with
-   * it.
+   * Loads the views of other machines. The list switches to the opening view that was chosen there, unless the user has
+   * begun to use it.
    */
-  private async keptElsewhere(): Promise<void> {
-    await this.synced(async (sync) => sync.fetched());
+  private async loadFromOtherMachines(): Promise<void> {
+    await this.withSync(async (sync) => sync.fetch());
     const { clock, navigator, isPicking } = this.#parts;
     const isTouched = clock.now() > this.#untouchedUntil || this.naming !== undefined || isPicking();
     this.#untouchedUntil = 0;
-    const wanted = this.saved?.usual?.address ?? '';
-    if (wanted !== this.#openedWith && !isTouched) navigator.replaceWith(this.list + wanted);
+    const address = this.saved?.usual?.address ?? '';
+    if (address !== this.#openedWith && !isTouched) navigator.replaceWith(this.list + address);
   }
 
-  /** Does something with what keeps views the same on every machine; without it they stand in this browser. */
-  private async synced(work: (sync: ViewSync) => Promise<void>): Promise<void> {
+  /** Runs work on the synchronisation of views. If it fails, the views of this browser stay. */
+  private async withSync(work: (sync: ViewSync) => Promise<void>): Promise<void> {
     const { saved } = this;
     const { sync, scope, session } = this.#parts;
     if (!saved || !sync) return;

@@ -1,8 +1,8 @@
 import { packageColumns, type PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 
-const usual: readonly PackageColumn[] = ['payer', 'funder', 'amount', 'state', 'progress', 'created'];
-const roomy: readonly PackageColumn[] = [
+const usualColumnsOfList: readonly PackageColumn[] = ['payer', 'funder', 'amount', 'state', 'progress', 'created'];
+const columnsOfWideList: readonly PackageColumn[] = [
   'payer',
   'supplier',
   'funder',
@@ -14,22 +14,22 @@ const roomy: readonly PackageColumn[] = [
 ];
 
 /**
- * What shows until somebody chooses. A core enterprise owes all that it issues, and tells its packages by who supplied
- * (checklist F-190).
+ * The columns until the user chooses. A core enterprise owes all receivables that it issues, so it sees the supplier in
+ * place of the payer (checklist F-190).
  */
 export function usualColumns(hasRoom: boolean, issues = false): readonly PackageColumn[] {
-  const columns = hasRoom ? roomy : usual;
+  const columns = hasRoom ? columnsOfWideList : usualColumnsOfList;
   return issues
     ? packageColumns.filter((column) => column === 'supplier' || (column !== 'payer' && columns.includes(column)))
     : columns;
 }
 
-/** Whether a column may be left out; a list that tells nothing of its packages is none. */
+/** Whether a column may be hidden; one must remain. */
 export function mayHide(shown: readonly PackageColumn[], column: PackageColumn): boolean {
   return shown.some((each) => each !== column);
 }
 
-/** The columns with one more or one less, in the documents' order whatever was chosen first. */
+/** The columns with one more or one less, in the documents' order. */
 export function withColumn(
   shown: readonly PackageColumn[],
   column: PackageColumn,
@@ -39,10 +39,10 @@ export function withColumn(
   return packageColumns.filter((each) => (each === column ? on : shown.includes(each)));
 }
 
-/** Clerks who share a browser choose for themselves. */
+/** Clerks who share a browser choose separately. */
 const preferenceOf = (userId: string): PreferenceName => `columns:packages:${userId}`;
 
-/** What somebody chose in this browser; undefined for never, or for what makes no sense. */
+/** The user's choice in this browser; undefined if there is none, or if it is invalid. */
 export function readColumns(
   preferences: Pick<Preferences, 'read'>,
   userId: string,

@@ -34,7 +34,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import { isElsewhere } from '../../pages/product-entries.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { spared } from '../../pages/spared.ts';
+import { loadOptional } from '../../pages/spared.ts';
 import { BookSwitch } from './book-switch.ts';
 import { ListAppearance } from './list-appearance.ts';
 import { ListPicking } from './list-picking.ts';
@@ -48,13 +48,13 @@ import type { PackageListViewModel } from './package-list-view-model.ts';
 import type { SavedViews } from './saved-views.ts';
 import type { ViewSync } from './view-sync.ts';
 import { CompanyTerms } from '../shared/company-terms.ts';
-import { heldCreation } from '../shared/held-package.ts';
+import { creationRestriction } from '../shared/held-package.ts';
 import { packageRow, type PackageRow } from '../shared/package-row.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
 import type { WaitingCounters } from '../shared/waiting-counters.ts';
 import { WaitingCount } from './waiting-count.ts';
 
-/** How long typing must rest before the list follows it, in milliseconds. */
+/** The pause in typing after which the list is filtered, in milliseconds. */
 const typingRest = 300;
 
 export interface PackageListParts {
@@ -73,9 +73,9 @@ export interface PackageListParts {
   readonly businessTerms: BusinessTermsDesk;
   readonly kept: KeptPicks;
   readonly rowsLeft: LeftRows;
-  /** Fetches what one picks packages with, when somebody first does. */
+  /** Loads the selection's code, when the user first selects. */
   readonly pick: (look: () => ListLook) => Promise<PickedList>;
-  /** Fetches what keeps views the same on every machine; undefined where the back end keeps none. */
+  /** Loads the synchronisation of views between machines; undefined if the back end stores none. */
   readonly sync: ((views: SavedViews, scope: ListScope) => Promise<ViewSync>) | undefined;
 }
 
@@ -83,23 +83,23 @@ export interface PackageListParts {
 export class PackageListPresenter {
   place: ListPlace = firstPlace;
   totals: PackageTotals | undefined = undefined;
-  /** Count and sum could not be had. */
+  /** Whether count and sum failed to load. */
   totalsMissing = false;
   refreshing = false;
-  /** What has been chosen or typed and does not stand in the address yet. */
+  /** The part of the filter that was chosen or typed and is not in the address yet. */
   draft: Partial<PackageFilter> = {};
   readonly accounts: AccountNumbers;
-  #forgetTyping: (() => void) | undefined;
+  #cancelTypingTimer: (() => void) | undefined;
   readonly #page: PageContent<readonly EvidencePackage[]>;
   readonly #latestTotals = new Latest();
   readonly companyTerms: CompanyTerms;
   readonly #switch: BookSwitch;
-  /** From its first opening until it is left, whatever its address becomes meanwhile. */
+  /** Whether the list is open. It stays so while its address changes. */
   #isOpen = false;
-  /** Where the rows of last time stand already. */
+  /** The address whose rows of the last visit are already shown. */
   #recalledAt: string | undefined;
-  /** How much this window had changed when the rows that stand were asked for. */
-  #rowsOf = 0;
+  /** This window's number of changes when the shown rows were requested. */
+  #changesAtRequest = 0;
   readonly #waiting: WaitingCount;
   readonly appearance: ListAppearance;
   readonly views: ListViews;
@@ -165,14 +165,14 @@ export class PackageListPresenter {
           }
         : undefined,
       mayCreate: this.mayCreate,
-      whyNoneMade: this.mayCreate && this.#switch.off ? message('packages.switched-off') : undefined,
-      held: this.held,
+      whyNoCreation: this.mayCreate && this.#switch.off ? message('packages.switched-off') : undefined,
+      restriction: this.restriction,
       waitingByBook: this.#waiting.byBook,
       saved: this.views.view,
     };
   }
 
-  /** The packages as they stand for whoever looks; a day's change shows by itself. */
+  /** The rows with their standing for the user. A new day changes them by itself. */
   get rows(): Loading<readonly PackageRow[]> {
     const { packages } = this;
     if (packages.kind !== 'ready') return packages;
@@ -184,7 +184,7 @@ export class PackageListPresenter {
     );
   }
 
-  /** What the back end is asked for. */
+  /** The filter that the back end receives. */
   private get asked(): PackageFilter {
     const { filter, waiting } = this.place;
     const { who } = this.#parts.session;
@@ -206,19 +206,19 @@ export class PackageListPresenter {
     return book !== undefined && policyOf(book).flags.createAction && this.may('create');
   }
 
-  /** What keeps new packages of the book back, for whoever would make one. */
-  private get held(): BusinessRestriction['kind'] | undefined {
+  /** The restriction on new packages of the book, for a user who may create them. */
+  private get restriction(): BusinessRestriction['kind'] | undefined {
     const { book, session, clock } = this.#parts;
     const terms = this.companyTerms.value;
     if (book === undefined || !this.mayCreate || !terms) return undefined;
-    return heldCreation(book, session.who?.role.code, terms, clock.now())?.because.kind;
+    return creationRestriction(book, session.who?.role.code, terms, clock.now())?.because.kind;
   }
 
   get offersGathering(): boolean {
     return this.#parts.list.offersGathering;
   }
 
-  /** Nobody picks what nothing can be done with. */
+  /** Whether there is anything to do with a selection. */
   get offersPicking(): boolean {
     return this.offersGathering || this.may('submit');
   }
@@ -240,7 +240,7 @@ export class PackageListPresenter {
     };
   }
 
-  /** Whoever looks is the one who owes. */
+  /** Whether the user's company owes the receivables of the packages. */
   get issues(): boolean {
     const role = this.#parts.session.who?.role.code;
     return role !== undefined && actsForCore(role);
@@ -254,54 +254,48 @@ export class PackageListPresenter {
     return this.#isOpen;
   }
 
-  /**
-   * Whoever comes back to the list as they left it finds what stood there in its first drawing, before anything is
-   * asked for.
-   */
-  recalled(search: string): this {
+  /** Prepares the first drawing. On a return to the list as it was left, the previous rows are shown at once. */
+  recall(search: string): this {
     this.place = placeFromAddress(search);
-    if (this.cameBack()) this.#recalledAt = search;
+    if (this.restoreLeftRows()) this.#recalledAt = search;
     return this;
   }
 
-  /**
-   * The address says what to show; going back and forward comes here too. One that says nothing opens with the view
-   * that was chosen for that.
-   */
+  /** Shows what the address says, also after going back or forward. An empty address leads to the opening view. */
   opened(search: string): void {
     if (this.views.opened(search)) return;
     const before = this.place;
-    const stands = this.#recalledAt === search;
+    const isRecalled = this.#recalledAt === search;
     this.#recalledAt = undefined;
-    if (!stands) this.place = placeFromAddress(search);
-    if (this.#forgetTyping === undefined) this.draft = {};
+    if (!isRecalled) this.place = placeFromAddress(search);
+    if (this.#cancelTypingTimer === undefined) this.draft = {};
     const sameFilter =
       before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
-    const cameBack = stands || this.cameBack();
-    this.#parts.poller.start(this.lookAgain);
+    const cameBack = isRecalled || this.restoreLeftRows();
+    this.#parts.poller.start(this.refresh);
     this.appearance.opened();
     this.#picks.opened();
-    void this.#parts.standings.wanted();
+    void this.#parts.standings.refresh();
     void this.loadRows();
     const { book } = this.#parts;
     if (!this.#isOpen && book !== undefined && this.mayCreate) {
-      void this.#switch.wanted(book);
+      void this.#switch.load(book);
       void this.companyTerms.load();
     }
     this.#isOpen = true;
     if (!sameFilter || this.totals === undefined || cameBack) void this.loadTotals();
-    void this.#waiting.wanted();
+    void this.#waiting.load();
   }
 
   left(): void {
     const { packages, totals, scope, place } = this;
     const { who } = this.#parts.session;
     if (who && packages.kind === 'ready' && !this.refreshing)
-      this.#parts.rowsLeft.keep(who, scope, place, this.#rowsOf, { rows: packages.value, totals });
+      this.#parts.rowsLeft.keep(who, scope, place, this.#changesAtRequest, { rows: packages.value, totals });
     this.views.left();
     this.#parts.poller.stop();
     this.appearance.left();
-    this.typingForgotten();
+    this.cancelTyping();
     this.#page.stop();
     this.#latestTotals.stop();
     this.#switch.left();
@@ -311,46 +305,46 @@ export class PackageListPresenter {
     this.#picks.left();
   }
 
-  /** What is picked; undefined before anything was. */
+  /** The selection; undefined before the first. */
   get picking(): PickedList | undefined {
     return this.#picks.list;
   }
 
-  /** What one picks with; faults where it does not arrive. */
+  /** The selection; throws if its code fails to load. */
   async picker(): Promise<PickedList> {
     return this.#picks.picker();
   }
 
   filterChanged(change: Partial<PackageFilter>): void {
-    // The boxes answer at once; the address follows, and says the same.
+    // The boxes change at once; the address follows with the same filter.
     this.draft = { ...this.draft, ...change };
-    this.typingForgotten();
+    this.cancelTyping();
     this.goTo({ ...this.place, filter: this.filter, page: 1 });
   }
 
-  /** Only what waits for the user, or all packages; what else narrows the list stays. */
+  /** Shows only packages that wait for the user, or all; the other filters stay. */
   viewChosen(waiting: boolean): void {
     this.goTo({ ...this.place, waiting, page: 1 });
   }
 
-  /** What has passed, among which stands what is overdue where it cannot be found by itself. */
-  passedWanted(): void {
+  /** Shows the passed packages. Overdue ones are among them where the back end cannot filter by it. */
+  passedPressed(): void {
     this.goTo({ ...firstPlace, filter: { ...emptyFilter, states: ['passed'] } });
   }
 
-  /** Typed, letter by letter: the list follows once it rests, and leaves no place behind for every letter. */
+  /** Filters once typing rests, without a history entry for each letter. */
   filterTyped(change: Partial<PackageFilter>): void {
     this.views.touched();
     this.draft = { ...this.draft, ...change };
-    this.#forgetTyping?.();
-    this.#forgetTyping = this.#parts.clock.wakeAfter(typingRest, () => {
-      this.#forgetTyping = undefined;
+    this.#cancelTypingTimer?.();
+    this.#cancelTypingTimer = this.#parts.clock.wakeAfter(typingRest, () => {
+      this.#cancelTypingTimer = undefined;
       this.#parts.navigator.replaceWith(this.address({ ...this.place, filter: this.filter, page: 1 }));
     });
   }
 
   filtersCleared(): void {
-    this.typingForgotten();
+    this.cancelTyping();
     this.draft = emptyFilter;
     this.goTo({ ...this.place, waiting: false, filter: emptyFilter, page: 1 });
   }
@@ -367,7 +361,7 @@ export class PackageListPresenter {
     this.goTo({ ...this.place, pageSize, page: 1 });
   }
 
-  /** Whether the page of a row is one of this host's: it does not offer every product of whoever comes in. */
+  /** Whether this host has the page of a row. It does not offer every product of the user's company. */
   opensHere({ path }: Pick<PackageRow, 'path'>): boolean {
     return !isElsewhere(this.#parts.session.pageConfig, path);
   }
@@ -380,13 +374,16 @@ export class PackageListPresenter {
     await Promise.all([this.loadRows(), this.loadTotals()]);
   }
 
-  /** Count and sum are asked for again, and nothing else. */
-  async totalsWanted(): Promise<void> {
+  /** Loads count and sum again, and nothing else. */
+  async totalsRetried(): Promise<void> {
     await this.loadTotals();
   }
 
-  /** Whoever comes back to the list as they left it sees at once what stood there. True where there was any. */
-  private cameBack(): boolean {
+  /**
+   * Shows the rows with which the same list was last left.
+   * @returns whether there were any
+   */
+  private restoreLeftRows(): boolean {
     const { who } = this.#parts.session;
     const left = this.#isOpen || !who ? undefined : this.#parts.rowsLeft.of(who, this.scope, this.place);
     if (!left) return false;
@@ -395,14 +392,14 @@ export class PackageListPresenter {
     return true;
   }
 
-  private typingForgotten(): void {
-    this.#forgetTyping?.();
-    this.#forgetTyping = undefined;
+  private cancelTyping(): void {
+    this.#cancelTypingTimer?.();
+    this.#cancelTypingTimer = undefined;
   }
 
   private address(place: ListPlace): string {
     const address = addressOfPlace(place);
-    // All packages, where the list opens with something else, are asked for by name.
+    // If the list has an opening view, all packages need an explicit address.
     return indexPathsOf(this.scope).list + (address === '' && this.views.saved?.usual ? '?view=all' : address);
   }
 
@@ -411,43 +408,42 @@ export class PackageListPresenter {
     this.#parts.navigator.goTo(this.address(place));
   }
 
-  /** A page beyond the last, such as after rows have gone, leads to the last. */
-  private settle(): void {
+  /** Leads from a page beyond the last to the last one, for example after rows have gone. */
+  private leaveEmptyPage(): void {
     const { rows, totals, place } = this;
     if (rows.kind !== 'ready' || rows.value.length > 0 || totals === undefined || this.refreshing) return;
     const last = Math.max(1, Math.ceil(totals.count / place.pageSize));
     if (place.page > last) this.#parts.navigator.replaceWith(this.address({ ...place, page: last }));
   }
 
-  /** The rows; where the back end counts with them, their number too. */
+  /** Fetches the rows, and their number if the back end gives it with them. */
   private async fetch(signal: AbortSignal): Promise<readonly EvidencePackage[]> {
     const changes = this.#parts.rowsLeft.changes;
     const { rows, count } = await this.#parts.list.page(
       { ...this.place, scope: this.scope, filter: this.asked },
       signal,
     );
-    if (!signal.aborted) this.#rowsOf = changes;
+    if (!signal.aborted) this.#changesAtRequest = changes;
     if (count !== undefined && !signal.aborted) runInAction(() => (this.totals = { count, totalAmount: undefined }));
     return rows;
   }
 
-  private settled(): void {
+  private finishRefresh(): void {
     this.refreshing = false;
-    this.settle();
+    this.leaveEmptyPage();
   }
 
   /**
-   * What colleagues and the platform did meanwhile is shown; until it is there, and where it cannot be had, what is
-   * shown stands.
+   * Refreshes the list with what colleagues and the platform did. What is shown stays until then, and after a failure.
    */
-  private async lookAgain(): Promise<void> {
+  private async refresh(): Promise<void> {
     if (this.packages.kind !== 'ready' || this.refreshing) return;
     const { session, list, standings } = this.#parts;
-    void standings.wanted();
-    void this.#waiting.wanted();
+    void standings.refresh();
+    void this.#waiting.load();
     try {
       const now = await this.#page.ask(async (signal) =>
-        Promise.all([this.fetch(signal), spared(session, list.totals(this.scope, this.asked, signal))]),
+        Promise.all([this.fetch(signal), loadOptional(session, list.totals(this.scope, this.asked, signal))]),
       );
       if (!now) return;
       const [rows, found] = now;
@@ -455,7 +451,7 @@ export class PackageListPresenter {
         this.totals = found?.value ?? this.totals;
         this.totalsMissing &&= found?.value === undefined;
         this.#page.take(rows);
-        this.settled();
+        this.finishRefresh();
       });
     } catch (thrown) {
       session.faultSeen(thrown);
@@ -466,7 +462,7 @@ export class PackageListPresenter {
     if (!this.#parts.session.who) return;
     this.refreshing = this.packages.kind === 'ready';
     const there = await this.#page.load();
-    if (there || this.packages.kind === 'failed') runInAction(() => this.settled());
+    if (there || this.packages.kind === 'failed') runInAction(() => this.finishRefresh());
   }
 
   private async loadTotals(): Promise<void> {
@@ -477,10 +473,10 @@ export class PackageListPresenter {
       runInAction(() => {
         if (signal.aborted || !totals) return;
         this.totals = totals;
-        this.settle();
+        this.leaveEmptyPage();
       });
     } catch (thrown) {
-      // The rows tell of a fault; a missing total only leaves its place empty.
+      // The rows report the fault; missing totals only leave their place empty.
       runInAction(() => {
         if (signal.aborted) return;
         this.totals = undefined;

@@ -12,9 +12,9 @@ import type { KeptViewsView } from './list-views.ts';
 export interface PackageListViewModel {
   readonly density: Density;
   readonly place: ListPlace;
-  /** The filter as it stands in the boxes, with what is being typed. */
+  /** The filter in the boxes, including what is being typed. */
   readonly filter: PackageFilter;
-  /** Chosen in this browser; undefined until somebody does. */
+  /** The columns that were chosen in this browser; undefined until the user chooses. */
   readonly columns: readonly PackageColumn[] | undefined;
   readonly today: string;
   readonly rows: Loading<readonly PackageRow[]>;
@@ -23,24 +23,23 @@ export interface PackageListViewModel {
   /** Whether anything but the page narrows the list. */
   readonly isFiltered: boolean;
   /**
-   * How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as
-   * nothing waits for them.
+   * How many packages wait for the user, and whether only they are shown; undefined for a viewer, for whom none wait.
    */
   readonly waiting:
     | {
         readonly count: number | undefined;
         readonly chosen: boolean;
-        /** What is overdue is not among what is shown. */ readonly withoutOverdue: boolean;
+        /** Whether overdue packages are missing from the list. */ readonly withoutOverdue: boolean;
       }
     | undefined;
   readonly mayCreate: boolean;
-  /** Why no new packages are made at present, of whoever might make them otherwise. */
-  readonly whyNoneMade: Message | undefined;
-  /** What keeps new packages of the company back; undefined where nothing does. */
-  readonly held: BusinessRestriction['kind'] | undefined;
+  /** Why no new packages are created at present, for a user who may create them. */
+  readonly whyNoCreation: Message | undefined;
+  /** The restriction on new packages of the company; undefined if there is none. */
+  readonly restriction: BusinessRestriction['kind'] | undefined;
   readonly saved: KeptViewsView;
-  /** Packages that wait for the company, by book, in a list over all books; undefined until they are known. */
+  /** Packages that wait for the company, by book, in a list over all books; undefined until loaded. */
   readonly waitingByBook: ReadonlyMap<OpenBook, number> | undefined;
-  /** New rows are on their way while the old ones still stand. */
+  /** Whether new rows are being loaded while the previous ones are shown. */
   readonly refreshing: boolean;
 }

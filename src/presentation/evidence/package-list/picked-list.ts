@@ -41,41 +41,41 @@ export interface PickedView {
   /** Undefined while it is being counted. */
   readonly count: number | undefined;
   readonly total: Message | undefined;
-  /** That all of a filter are picked, with how many beside; undefined where packages were picked one by one. */
+  /** That all packages of a filter are selected, with the exceptions; undefined for single packages. */
   readonly all: Message | undefined;
-  /** Who can be handed in, and why the others cannot. */
+  /** How many can be submitted, and why the others cannot. */
   readonly notes: readonly Message[];
-  /** How many can be handed in; undefined for whoever hands in nothing. */
+  /** How many can be submitted; undefined for a user who may not submit. */
   readonly ready: number | undefined;
   readonly failed: boolean;
-  /** Whether what is picked can be taken home. */
-  readonly gathers: boolean;
+  /** Whether the selection can be downloaded. */
+  readonly offersDownload: boolean;
 }
 
 export interface PickedListParts {
   readonly desk: PickedDesk;
-  /** Undefined where the back end gathers nothing. */
+  /** Undefined if the back end gathers nothing. */
   readonly downloads: DownloadTasks | undefined;
   readonly session: SessionStore;
-  /** Fetched when somebody first hands in several. */
+  /** Loaded with the first joint submission. */
   readonly batch: () => Promise<BatchSubmission>;
 }
 
 const sameFilter = (a: PackageFilter | undefined, b: PackageFilter): boolean =>
   a !== undefined && compareStructural(a, b);
 
-/** What somebody has picked of a list: it outlasts turning pages, ordering and narrowing (checklist F-177). */
+/** The selection of a list. It outlasts other pages, orders and filters (checklist F-177). */
 export class PickedList {
   picked: Picked = nothingPicked;
   facts: PickedFacts | undefined = undefined;
   failed = false;
   /** Why it could not be counted. */
-  why: Message | undefined = undefined;
+  trouble: Message | undefined = undefined;
   batch: BatchSubmission | undefined = undefined;
   readonly #look: () => ListLook;
   readonly #parts: PickedListParts;
   readonly #latest = new Latest();
-  #forget: (() => void) | undefined;
+  #stopCounting: (() => void) | undefined;
 
   constructor(look: () => ListLook, parts: PickedListParts) {
     this.#look = look;
@@ -83,18 +83,18 @@ export class PickedList {
     makeAutoObservable<this>(this, { isPicked: false }, { autoBind: true, deep: false });
   }
 
-  /** Counts anew whenever something else is picked or shown, until the list is left. */
-  started(): void {
-    this.#forget ??= reaction(
+  /** Counts again whenever the selection or the shown rows change, until the list is left. */
+  start(): void {
+    this.#stopCounting ??= reaction(
       () => [this.picked, this.#look().shown],
-      () => void this.counted(),
+      () => void this.count(),
       { equals: compareStructural },
     );
   }
 
   left(): void {
-    this.#forget?.();
-    this.#forget = undefined;
+    this.#stopCounting?.();
+    this.#stopCounting = undefined;
     this.#latest.stop();
   }
 
@@ -112,7 +112,7 @@ export class PickedList {
     return isNothingPicked(this.picked);
   }
 
-  /** The box above the list. */
+  /** The state of the box above the list. */
   get head(): boolean | 'mixed' {
     const { shown } = this.#look();
     if (this.isEmpty) return false;
@@ -126,11 +126,11 @@ export class PickedList {
       picked: { all, except, also },
     } = this;
     const mayTell = facts !== undefined && this.#look().maySubmit;
-    const counted = (key: 'lists.ready' | (typeof reasonWords)[NotReadyReason], count: number): readonly Message[] =>
+    const countNote = (key: 'lists.ready' | (typeof reasonWords)[NotReadyReason], count: number): readonly Message[] =>
       count > 0 ? [message(key, { count })] : [];
     return {
       failed,
-      gathers: this.#parts.downloads !== undefined,
+      offersDownload: this.#parts.downloads !== undefined,
       count: facts?.count ?? (all === undefined ? also.size : undefined),
       total: facts && message('lists.picked-total', { total: money(moneyToText(facts.totalAmount)) }),
       all:
@@ -141,12 +141,12 @@ export class PickedList {
           except: except.size,
           also: also.size,
         }),
-      notes: this.why
-        ? [this.why]
+      notes: this.trouble
+        ? [this.trouble]
         : mayTell
           ? [
-              ...counted('lists.ready', facts.ready.length),
-              ...notReadyReasons.flatMap((reason) => counted(reasonWords[reason], facts.others[reason])),
+              ...countNote('lists.ready', facts.ready.length),
+              ...notReadyReasons.flatMap((reason) => countNote(reasonWords[reason], facts.others[reason])),
             ]
           : [],
       ready: mayTell ? facts.ready.length : undefined,
@@ -157,44 +157,44 @@ export class PickedList {
     this.pick(picked(this.picked, packageId, on));
   }
 
-  /** All that the list finds, on every page; or nothing. */
+  /** Selects all packages that the list finds, on every page; or none. */
   allTicked(on: boolean): void {
     this.pick(on ? allPicked(this.#look().asked) : nothingPicked);
   }
 
-  /** No more than what this page shows. */
+  /** Selects only the packages of this page. */
   onlyPagePressed(): void {
     this.pick({ ...nothingPicked, also: new Set(this.#look().shown) });
   }
 
-  /** What was picked before the list was left. */
-  restored(before: Picked): void {
+  /** Restores the selection with which the list was left. */
+  restore(before: Picked): void {
     this.pick(before);
   }
 
-  cleared(): void {
+  clear(): void {
     this.pick(nothingPicked);
   }
 
   async againPressed(): Promise<void> {
-    await this.counted();
+    await this.count();
   }
 
-  /** The columns and the order that are seen. */
+  /** Exports the selection with the shown columns in the shown order. */
   async exportPressed(columns: readonly PackageColumn[]): Promise<void> {
-    await this.gathered('export', this.picked, columns);
+    await this.gather('export', this.picked, columns);
   }
 
-  /** All that the list finds, whatever is picked. */
+  /** Exports all packages that the list finds, whatever is selected. */
   async exportAllPressed(columns: readonly PackageColumn[]): Promise<void> {
-    await this.gathered('export', allPicked(this.#look().asked), columns);
+    await this.gather('export', allPicked(this.#look().asked), columns);
   }
 
   async archivePressed(): Promise<void> {
-    await this.gathered('archive', this.picked, []);
+    await this.gather('archive', this.picked, []);
   }
 
-  /** What can be handed in is shown once more before it is. */
+  /** Shows the packages that can be submitted, for a confirmation. */
   async submitPressed(): Promise<void> {
     const ready = this.facts?.ready ?? [];
     if (ready.length === 0) return;
@@ -205,7 +205,7 @@ export class PickedList {
 
   batchClosed(): void {
     this.batch = undefined;
-    void this.counted();
+    void this.count();
   }
 
   private pick(next: Picked): void {
@@ -214,24 +214,28 @@ export class PickedList {
     if (this.isEmpty) this.facts = undefined;
   }
 
-  private async gathered(kind: 'export' | 'archive', wanted: Picked, columns: readonly PackageColumn[]): Promise<void> {
+  private async gather(
+    kind: 'export' | 'archive',
+    selection: Picked,
+    columns: readonly PackageColumn[],
+  ): Promise<void> {
     const { scope, sortBy, descending } = this.#look();
-    await this.#parts.downloads?.wanted({ kind, scope, picked: wanted, sortBy, descending, columns });
+    await this.#parts.downloads?.gather({ kind, scope, picked: selection, sortBy, descending, columns });
   }
 
-  private async counted(): Promise<void> {
+  private async count(): Promise<void> {
     const signal = this.#latest.next();
     if (this.isEmpty) return;
     const { scope, shown } = this.#look();
     try {
       const facts = await this.#parts.desk.facts(scope, this.picked, shown, signal);
       runInAction(() => {
-        if (!signal.aborted) [this.facts, this.failed, this.why] = [facts, false, undefined];
+        if (!signal.aborted) [this.facts, this.failed, this.trouble] = [facts, false, undefined];
       });
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => ([this.facts, this.failed, this.why] = [undefined, true, failureOf(thrown).what]));
+      runInAction(() => ([this.facts, this.failed, this.trouble] = [undefined, true, failureOf(thrown).what]));
     }
   }
 }

@@ -14,12 +14,12 @@ export { longestName, mostViews };
 
 export type NameRefusal = 'empty' | 'too-long' | 'taken' | 'too-many';
 
-/** Something that one does with the views: done again where others have changed them meanwhile. */
+/** A change of the views. It is repeated if another machine has changed them meanwhile. */
 export type ViewChange = (kept: KeptViews) => KeptViews;
 
 const nothing: KeptViews = { views: [], usual: undefined };
 
-/** A place as views are told apart by: its first page, in whatever order its address was put together. */
+/** The address by which views are compared: the first page, with its parameters in the usual order. */
 const comparable = (place: ListPlace): string => addressOfPlace({ ...place, page: 1 });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -36,19 +36,19 @@ function isView(value: unknown): value is SavedView {
 }
 
 /**
- * What was kept as it may be shown: what an address makes no sense of is as not said, so that nothing that was kept can
- * lead anywhere else; and of two views of one name there is one.
+ * Cleans stored views. Invalid parts of an address are dropped, so that it leads nowhere else, and of two views with
+ * one name one stays.
  */
-function shownViews(views: readonly SavedView[], usual: string | undefined): KeptViews {
-  const named = new Map<string, SavedView>();
+function cleanViews(views: readonly SavedView[], usual: string | undefined): KeptViews {
+  const byName = new Map<string, SavedView>();
   for (const view of views) {
     const [name, address] = [plainName(view.name), comparable(placeFromAddress(view.address))];
-    if (name !== '' && Array.from(name).length <= longestName && named.size < mostViews && !named.has(name))
-      named.set(name, { name, address });
+    if (name !== '' && Array.from(name).length <= longestName && byName.size < mostViews && !byName.has(name))
+      byName.set(name, { name, address });
   }
   return {
-    views: [...named.values()],
-    usual: usual !== undefined && named.has(plainName(usual)) ? plainName(usual) : undefined,
+    views: [...byName.values()],
+    usual: usual !== undefined && byName.has(plainName(usual)) ? plainName(usual) : undefined,
   };
 }
 
@@ -56,22 +56,22 @@ function readKept(text: string | undefined): KeptViews {
   try {
     const kept: unknown = JSON.parse(text ?? '');
     if (typeof kept !== 'object' || kept === null || !('views' in kept) || !Array.isArray(kept.views)) return nothing;
-    return shownViews(kept.views.filter(isView), 'usual' in kept && isText(kept.usual) ? kept.usual : undefined);
+    return cleanViews(kept.views.filter(isView), 'usual' in kept && isText(kept.usual) ? kept.usual : undefined);
   } catch {
     return nothing;
   }
 }
 
 /**
- * The views that one person keeps of one list: in this browser, and where the back end keeps them, on every machine.
- * Nobody else sees them.
+ * A user's saved views of one list, in this browser and, if the back end stores them, on every machine. No one else
+ * sees them.
  */
 export class SavedViews {
   kept: KeptViews;
-  /** Whether this browser was never told what other machines keep. */
+  /** Whether this browser has never loaded the views of other machines. */
   readonly isNew: boolean;
-  /** Who is told what was done, so that it holds on other machines. */
-  changed: (change: ViewChange) => void = () => undefined;
+  /** Is called after each change, to repeat it on other machines. */
+  onChanged: (change: ViewChange) => void = () => undefined;
   readonly #preferences: Pick<Preferences, 'read' | 'write'>;
   readonly #name: PreferenceName;
 
@@ -83,7 +83,7 @@ export class SavedViews {
     this.kept = readKept(known);
     makeAutoObservable<this>(
       this,
-      { isNew: false, of: false, refusalOf: false, named: false, changed: false },
+      { isNew: false, of: false, refusalOf: false, find: false, onChanged: false },
       { autoBind: true, deep: false },
     );
   }
@@ -92,31 +92,31 @@ export class SavedViews {
     return this.kept.views;
   }
 
-  /** The one with which the list opens; undefined for all packages. */
+  /** The view with which the list opens; undefined for all packages. */
   get usual(): SavedView | undefined {
     return this.views.find(({ name }) => name === this.kept.usual);
   }
 
-  /** The view that a place is; undefined where it is none. */
+  /** The view with a place's filter; undefined if there is none. */
   of(place: ListPlace): SavedView | undefined {
     return this.views.find(({ address }) => address === comparable(place));
   }
 
-  named(name: string): SavedView | undefined {
+  find(name: string): SavedView | undefined {
     return this.views.find((each) => each.name === name);
   }
 
-  /** Whether a place may be kept: what is no more than all packages needs no name. */
+  /** Whether a place may be saved. The list of all packages needs no view. */
   isWorthKeeping(place: ListPlace): boolean {
     return comparable(place) !== comparable(firstPlace) && this.of(place) === undefined;
   }
 
-  /** Why a name cannot be given, to a new view or in place of its own. */
+  /** Why a name cannot be given to a new view, or to the view `own`. */
   refusalOf(name: string, own: string | undefined): NameRefusal | undefined {
     const given = plainName(name);
     if (given === '') return 'empty';
     if (Array.from(given).length > longestName) return 'too-long';
-    if (given !== own && this.named(given)) return 'taken';
+    if (given !== own && this.find(given)) return 'taken';
     return own === undefined && this.views.length >= mostViews ? 'too-many' : undefined;
   }
 
@@ -150,21 +150,21 @@ export class SavedViews {
     }));
   }
 
-  /** The list opens with this one, or with all packages again. */
+  /** Sets the view with which the list opens, or all packages again. */
   openWith(own: string | undefined): void {
     this.change((kept) =>
       own === undefined || kept.views.some(({ name }) => name === own) ? { ...kept, usual: own } : kept,
     );
   }
 
-  /** What is kept on every machine is what holds here. */
-  taken({ views, usual }: KeptViews): void {
-    this.keep(shownViews(views, usual));
+  /** Replaces the views by those that all machines share. */
+  replaceAll({ views, usual }: KeptViews): void {
+    this.keep(cleanViews(views, usual));
   }
 
   private change(change: ViewChange): void {
     this.keep(change(this.kept));
-    this.changed(change);
+    this.onChanged(change);
   }
 
   private keep(kept: KeptViews): void {

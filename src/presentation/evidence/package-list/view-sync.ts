@@ -13,12 +13,12 @@ export interface ViewSyncParts {
   readonly toasts: Toasts;
 }
 
-/** How often a change is made again because others were faster. */
-const mostTries = 4;
+/** How often a change is tried again because other machines were faster. */
+const maximumTries = 4;
 
 /**
- * Keeps the views of one list the same on every machine: what was done here is done there, one thing after the other,
- * and again on what others did meanwhile.
+ * Keeps the views of one list the same on every machine. Changes are sent one after the other, and repeated on top of
+ * those of other machines.
  */
 export class ViewSync {
   #revision: number | undefined = undefined;
@@ -29,30 +29,30 @@ export class ViewSync {
     this.#parts = parts;
   }
 
-  /** Shows what is kept on every machine; where nothing ever was, what this browser has moves up. */
-  async fetched(): Promise<void> {
-    return this.#after(async () => {
+  /** Shows the shared views. If none were ever shared, this browser's views are uploaded. */
+  async fetch(): Promise<void> {
+    return this.#enqueue(async () => {
       const { desk, scope, views } = this.#parts;
       const { revision, kept } = await desk.read(scope);
       this.#revision = revision;
-      // Nothing is remembered too: this browser has asked.
-      if (revision > 0 || views.views.length === 0) views.taken(kept);
+      // An empty answer is stored too, so that this browser counts as informed.
+      if (revision > 0 || views.views.length === 0) views.replaceAll(kept);
       else await this.#write((own) => own);
     }, false);
   }
 
-  /** Something was done here. */
-  async changed(change: ViewChange): Promise<void> {
-    return this.#after(async () => this.#write(change), true);
+  /** Sends a change of this browser. */
+  async send(change: ViewChange): Promise<void> {
+    return this.#enqueue(async () => this.#write(change), true);
   }
 
   async #write(change: ViewChange): Promise<void> {
     const { desk, scope, views } = this.#parts;
-    for (let tried = 0; tried < mostTries; tried += 1) {
+    for (let tried = 0; tried < maximumTries; tried += 1) {
       if (this.#revision === undefined) {
         const { revision, kept } = await desk.read(scope);
         this.#revision = revision;
-        if (revision > 0) views.taken(change(kept));
+        if (revision > 0) views.replaceAll(change(kept));
       }
       const revision = await desk.write(scope, this.#revision, views.kept);
       this.#revision = revision;
@@ -60,13 +60,13 @@ export class ViewSync {
     }
   }
 
-  /** One thing after the other; what fails is told where somebody did it, and what stands here stands. */
-  async #after(work: () => Promise<void>, told: boolean): Promise<void> {
+  /** Runs work after all previous work. A failure is shown if the user caused the work; this browser's views stay. */
+  async #enqueue(work: () => Promise<void>, showsFailure: boolean): Promise<void> {
     const { session, toasts } = this.#parts;
     this.#last = this.#last.then(work).catch((thrown: unknown) => {
       this.#revision = undefined;
       session.faultSeen(thrown);
-      if (told) toasts.show('bad', failureOf(thrown).what);
+      if (showsFailure) toasts.show('bad', failureOf(thrown).what);
     });
     return this.#last;
   }

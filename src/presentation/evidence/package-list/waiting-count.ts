@@ -9,7 +9,7 @@ import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { firstPlace } from '../shared/list-address.ts';
 
-/** How many packages wait for the user, whatever the list is narrowed to; undefined where it cannot be had. */
+/** How many packages wait for the user, whatever the list's filter; undefined if unknown. */
 export class WaitingCount {
   count: number | undefined = undefined;
   readonly #scope: ListScope;
@@ -31,8 +31,8 @@ export class WaitingCount {
     return this.#scope.book === undefined ? this.#counters.byBook : undefined;
   }
 
-  /** Nothing waits for whoever only looks. */
-  async wanted(): Promise<void> {
+  /** Loads the count, unless the user is a viewer, for whom nothing waits. */
+  async load(): Promise<void> {
     const { who } = this.#session;
     const { book } = this.#scope;
     if (
@@ -42,7 +42,7 @@ export class WaitingCount {
     )
       return;
     const signal = this.#latest.next();
-    if (book === undefined) void this.#counters.wanted();
+    if (book === undefined) void this.#counters.refresh();
     const filter: PackageFilter = { ...emptyFilter, waitingFor: worksAs(who) };
     try {
       const totals = await this.#list.totals(this.#scope, filter, signal);
@@ -50,8 +50,8 @@ export class WaitingCount {
         totals?.count ??
         (await this.#list.page({ ...firstPlace, scope: this.#scope, filter, pageSize: 1 }, signal)).count;
       if (signal.aborted) return;
-      // What is no longer true here is no longer true in the menu.
-      if (book !== undefined && this.count !== undefined && this.count !== counted) void this.#counters.wanted();
+      // A changed count is outdated in the menu as well.
+      if (book !== undefined && this.count !== undefined && this.count !== counted) void this.#counters.refresh();
       runInAction(() => (this.count = counted));
     } catch (thrown) {
       this.#session.faultSeen(thrown);

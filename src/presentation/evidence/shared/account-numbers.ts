@@ -5,68 +5,68 @@ import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** A package's account number as it is shown: masked until it is asked for, and until that is recorded. */
+/** A package's account number as shown. It is masked until the user asks for it and the viewing is recorded. */
 export interface AccountNumberView {
   readonly packageId: string;
   /** Empty where the package has none. */
   readonly number: string;
   readonly state: 'masked' | 'asking' | 'shown';
-  /** Why it stays masked although it was asked for. */
+  /** Why it stays masked after the request. */
   readonly trouble: Message | undefined;
 }
 
-type Looked = { readonly state: 'asking' | 'shown' } | { readonly state: 'masked'; readonly trouble: Message };
+type ViewState = { readonly state: 'asking' | 'shown' } | { readonly state: 'masked'; readonly trouble: Message };
 
 /**
- * Which account numbers of one screen are shown whole. Nothing is shown before the back end has recorded who looks
+ * The account numbers that one screen shows in full. A number is shown only after the back end has recorded the viewer
  * (checklist F-268).
  */
 export class AccountNumbers {
-  readonly #looked = observable.map<string, Looked>({}, { deep: false });
+  readonly #states = observable.map<string, ViewState>({}, { deep: false });
   readonly #record: ViewingRecord;
   readonly #session: SessionStore;
-  readonly #recorded: () => void;
+  readonly #onRecorded: () => void;
 
-  constructor(record: ViewingRecord, session: SessionStore, recorded: () => void = () => undefined) {
+  constructor(record: ViewingRecord, session: SessionStore, onRecorded: () => void = () => undefined) {
     this.#record = record;
     this.#session = session;
-    this.#recorded = recorded;
+    this.#onRecorded = onRecorded;
     makeAutoObservable<this>(this, { view: false }, { autoBind: true, deep: false });
   }
 
   view(packageId: string, number: string): AccountNumberView {
-    const looked = this.#looked.get(packageId);
-    const state = looked?.state ?? 'masked';
+    const current = this.#states.get(packageId);
+    const state = current?.state ?? 'masked';
     return {
       packageId,
       state,
       number: state === 'shown' ? number : maskedNumber(number),
-      trouble: looked?.state === 'masked' ? looked.trouble : undefined,
+      trouble: current?.state === 'masked' ? current.trouble : undefined,
     };
   }
 
-  /** Shows the number once it is recorded who looks; hides one that is shown. */
-  async pressed(packageId: string): Promise<void> {
-    const before = this.#looked.get(packageId)?.state;
+  /** Shows the number once the viewing is recorded, or hides a shown one. */
+  async numberPressed(packageId: string): Promise<void> {
+    const before = this.#states.get(packageId)?.state;
     if (before === 'asking') return;
     if (before === 'shown') {
-      this.#looked.delete(packageId);
+      this.#states.delete(packageId);
       return;
     }
-    const asking: Looked = { state: 'asking' };
-    this.#looked.set(packageId, asking);
-    const outcome = await this.asked(packageId);
-    // Whoever has left meanwhile finds it masked.
-    if (this.#looked.get(packageId) === asking) runInAction(() => this.#looked.set(packageId, outcome));
-    if (outcome.state === 'shown') this.#recorded();
+    const asking: ViewState = { state: 'asking' };
+    this.#states.set(packageId, asking);
+    const outcome = await this.recordViewing(packageId);
+    // If the user has left meanwhile, the number stays masked.
+    if (this.#states.get(packageId) === asking) runInAction(() => this.#states.set(packageId, outcome));
+    if (outcome.state === 'shown') this.#onRecorded();
   }
 
-  /** The screen is left: everything is masked again. */
+  /** Masks all numbers, because the screen was left. */
   left(): void {
-    this.#looked.clear();
+    this.#states.clear();
   }
 
-  private async asked(packageId: string): Promise<Looked> {
+  private async recordViewing(packageId: string): Promise<ViewState> {
     try {
       await this.#record.accountViewed(packageId);
       return { state: 'shown' };

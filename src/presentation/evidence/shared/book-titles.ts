@@ -1,7 +1,7 @@
 import { openBooks, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 
-/** What a book and its pages are called (document 2, section 2). */
+/** The names of a book and its pages (document 2, section 2). */
 export interface BookTitles {
   /** The product. */
   readonly name: PlainKey;
@@ -10,9 +10,9 @@ export interface BookTitles {
   readonly detail: PlainKey;
 }
 
-const usual = { list: 'packages.title', create: 'shell.page-choose', detail: 'shell.page-detail' } as const;
+const usualTitles = { list: 'packages.title', create: 'shell.page-choose', detail: 'shell.page-detail' } as const;
 
-/** Titles of books whose pages are not called as usual. */
+/** Titles of books whose pages have other titles than the usual ones. */
 const otherTitles: Readonly<Partial<Record<OpenBook, Omit<BookTitles, 'name'>>>> = {
   'first-trade': {
     list: 'books.first-trade-list',
@@ -21,7 +21,7 @@ const otherTitles: Readonly<Partial<Record<OpenBook, Omit<BookTitles, 'name'>>>>
   },
 };
 
-const titlesOf = (book: OpenBook): BookTitles => ({ ...usual, ...otherTitles[book], name: `books.${book}` });
+const titlesOf = (book: OpenBook): BookTitles => ({ ...usualTitles, ...otherTitles[book], name: `books.${book}` });
 
 export const bookTitles = Object.fromEntries(openBooks().map((book) => [book, titlesOf(book)])) as Readonly<
   Record<OpenBook, BookTitles>

@@ -2,8 +2,8 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { PlainKey } from '../../../words/catalogue.ts';
 
 /**
- * What a list may be narrowed by beyond state and day, which every book has (document 2, section 3); by product only
- * where it is over all books.
+ * Filters of a list besides state and day, which every book has (document 2, section 3). The product is a filter only
+ * of the list over all books.
  */
 export type BookFilter =
   | 'product'
@@ -13,11 +13,11 @@ export type BookFilter =
   | 'invoice-need'
   | 'counterparty';
 
-/** What a code of the back end is called. */
+/** Words for the back end's codes. */
 export type CodeWords = Readonly<Record<string, PlainKey>>;
 
 export interface BookView {
-  /** Which businesses may go together. */
+  /** Which businesses may go into one package. */
   readonly rule: 'others' | 'est' | 'estp' | 'sccp' | undefined;
   readonly filters: readonly BookFilter[];
   readonly businessStates: CodeWords;
@@ -54,7 +54,7 @@ const receivableStates = {
 const billActions = { ISSUE: 'books.bill-ISSUE', BACK: 'books.bill-BACK', FINANCE: 'books.bill-FINANCE' } as const;
 const rootProducts = { ABS_POOL: 'books.abs-pool', ABS_SINGLE: 'books.abs-single' } as const;
 
-/** How each book shows. */
+/** How each book is shown. */
 export const bookViews: Readonly<Record<OpenBook, BookView>> = {
   credit: {
     rule: 'others',

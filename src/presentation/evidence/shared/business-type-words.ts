@@ -7,7 +7,7 @@ export const businessTypeWords: ReadonlyMap<string, Message> = new Map([
   ['TM03', message('packages.business-both')],
 ]);
 
-/** What a kind of trade is called; a code that nobody knows is told as it came. */
+/** The name of a business type; an unknown code is shown as it is. */
 export function businessTypeName(code: string): Message {
   return businessTypeWords.get(code) ?? message('packages.business-other', { code });
 }

@@ -3,11 +3,13 @@ import type { BusinessTermsDesk } from '../../../application/ports/parties/busin
 import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** What the company may not begin, told before anybody begins. It is in nobody's way where it cannot be had. */
+/**
+ * What the company may not begin at present, shown before it begins. If the terms cannot be loaded, nothing is blocked.
+ */
 export class CompanyTerms {
-  /** Undefined until it is known. */
+  /** Undefined until the terms are loaded. */
   value: BusinessTerms | undefined = undefined;
-  /** Whether it is known, or cannot be had. */
+  /** Whether the terms are loaded or failed to load. */
   isSettled = false;
   readonly #desk: BusinessTermsDesk;
   readonly #session: SessionStore;
@@ -18,7 +20,7 @@ export class CompanyTerms {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Asks anew. What was known stays until the answer comes. */
+  /** Loads the terms again. The previous ones stay until the answer comes. */
   async load(): Promise<void> {
     try {
       const terms = await this.#desk.terms();

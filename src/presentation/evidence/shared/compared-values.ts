@@ -6,8 +6,8 @@ import { itemOpenness, type OpennessContext } from '../../../domain/evidence/mat
 import { itemFieldsOf } from './field-kinds.ts';
 import { fieldsOf, type ItemFields } from './item-fields.ts';
 
-/** With which files somebody has compared which fields of a document. */
-interface Compared {
+/** The fields of a document that a user has compared, and the files they were compared with. */
+interface Comparison {
   readonly fileIds: readonly string[];
   readonly fields: readonly string[];
 }
@@ -17,7 +17,7 @@ const fileIdsOf = (item: MaterialItem): readonly string[] => item.files.map((fil
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-function isCompared(value: unknown): value is Compared {
+function isComparison(value: unknown): value is Comparison {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -29,10 +29,10 @@ function isCompared(value: unknown): value is Compared {
 }
 
 /**
- * How much is asked of a document: nothing where it is shut; while it is first assembled only what this browser knows
- * of, since no back end tells of a file that was replaced before anybody saw it.
+ * How much of a document must be compared: nothing if it may not be changed. During the first assembly only what this
+ * browser knows counts, because no back end reports a file that was replaced before the first submission.
  */
-function askedOf(
+function comparisonScope(
   item: MaterialItem,
   material: Material,
   context: OpennessContext,
@@ -43,26 +43,26 @@ function askedOf(
 }
 
 /**
- * After the file of a document was replaced, what the old one said stands under the new one until somebody has compared
- * it. The back end tells that the file is another one; which values were compared with it stays in this browser.
+ * After the file of a document was replaced, its values still come from the old file until a user has compared them.
+ * The back end reports the replacement; the compared values are kept in this browser.
  */
 export class ComparedValues {
   readonly #drafts: Drafts;
-  readonly #known = observable.map<string, Compared | undefined>({}, { deep: false });
+  readonly #known = observable.map<string, Comparison | undefined>({}, { deep: false });
 
   constructor(drafts: Drafts) {
     this.#drafts = drafts;
   }
 
-  /** The fields of a document that still say what they said under another file. */
-  waiting(
+  /** The fields of a document whose values come from a replaced file and were not compared yet. */
+  uncompared(
     item: MaterialItem,
     material: Material,
     context: OpennessContext,
     fields: ItemFields = fieldsOf(item),
   ): readonly (keyof ItemFields)[] {
-    const asked = askedOf(item, material, context);
-    if (asked === 'nothing' || !(asked === 'all' ? this.isAsked(item) : this.read(item.documentId))) return [];
+    const scope = comparisonScope(item, material, context);
+    if (scope === 'nothing' || !(scope === 'all' ? this.needsComparison(item) : this.read(item.documentId))) return [];
     const compared = this.read(item.documentId);
     const done = compared && sameFiles(compared.fileIds, fileIdsOf(item)) ? compared.fields : [];
     return itemFieldsOf(item, fields)
@@ -71,41 +71,43 @@ export class ComparedValues {
   }
 
   /**
-   * These fields were compared, agree with what was read of the new file, or were changed by somebody who saw the file.
+   * Marks fields as compared, because they agree with the new file's reading or a user changed them with the file in
+   * view.
    */
-  compared(item: MaterialItem, fields: readonly (keyof ItemFields)[]): void {
-    if (!this.isAsked(item)) return;
+  markCompared(item: MaterialItem, fields: readonly (keyof ItemFields)[]): void {
+    if (!this.needsComparison(item)) return;
     const before = this.read(item.documentId);
     const done = before && sameFiles(before.fileIds, fileIdsOf(item)) ? before.fields : [];
     this.write(item.documentId, { fileIds: fileIdsOf(item), fields: [...new Set([...done, ...fields])] });
   }
 
   /**
-   * Another file is about to take the place of those that the values were taken from: a back end need not tell it
-   * afterwards.
+   * Records that the values come from the present files, which are about to be replaced. A back end may not report the
+   * replacement afterwards.
    */
-  beforeReplacing(item: MaterialItem, material: Material, context: OpennessContext): void {
-    if (askedOf(item, material, context) === 'nothing' || this.waiting(item, material, context).length > 0) return;
+  noteReplacement(item: MaterialItem, material: Material, context: OpennessContext): void {
+    if (comparisonScope(item, material, context) === 'nothing' || this.uncompared(item, material, context).length > 0)
+      return;
     this.write(item.documentId, { fileIds: fileIdsOf(item), fields: Object.keys(fieldsOf(item)) });
   }
 
-  forgotten(documentId: string): void {
+  forget(documentId: string): void {
     this.#known.delete(documentId);
     this.#drafts.remove(draftName(documentId));
   }
 
-  private isAsked(item: MaterialItem): boolean {
+  private needsComparison(item: MaterialItem): boolean {
     return this.read(item.documentId) !== undefined || item.replaced?.sameFiles === false;
   }
 
-  private read(documentId: string): Compared | undefined {
+  private read(documentId: string): Comparison | undefined {
     if (this.#known.has(documentId)) return this.#known.get(documentId);
     const kept = this.#drafts.read(draftName(documentId));
-    return isCompared(kept) ? kept : undefined;
+    return isComparison(kept) ? kept : undefined;
   }
 
-  private write(documentId: string, compared: Compared): void {
-    this.#known.set(documentId, compared);
-    this.#drafts.write(draftName(documentId), compared);
+  private write(documentId: string, comparison: Comparison): void {
+    this.#known.set(documentId, comparison);
+    this.#drafts.write(draftName(documentId), comparison);
   }
 }

@@ -2,10 +2,10 @@ import { observable } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import { sameFiles } from '../../../domain/evidence/materials/correction.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { settledFields, type ItemFields } from './item-fields.ts';
+import { savedFields, type ItemFields } from './item-fields.ts';
 
-/** What somebody confirmed of a document: with which files, and what it said then. */
-interface Confirmed {
+/** A user's confirmation of a document: its files and its values at that time. */
+interface Confirmation {
   readonly fileIds: readonly string[];
   readonly said: readonly string[];
 }
@@ -15,7 +15,7 @@ const fileIdsOf = (item: MaterialItem): readonly string[] => item.files.map((fil
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-function isConfirmed(value: unknown): value is Confirmed {
+function isConfirmation(value: unknown): value is Confirmation {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -26,17 +26,17 @@ function isConfirmed(value: unknown): value is Confirmed {
   );
 }
 
-function saying(item: MaterialItem, fields: ItemFields): readonly string[] {
-  return Object.entries(settledFields(item, fields)).map(([field, value]) => `${field} ${value}`);
+function valuesOf(item: MaterialItem, fields: ItemFields): readonly string[] {
+  return Object.entries(savedFields(item, fields)).map(([field, value]) => `${field} ${value}`);
 }
 
 /**
- * Documents that were read by machines and found right by somebody. That is kept in this browser; another file, or
- * another value, is to be looked at again.
+ * Documents that were read by machine and that a user confirmed. Confirmations are kept in this browser; another file
+ * or another value ends them.
  */
 export class ConfirmedDocuments {
   readonly #drafts: Drafts;
-  readonly #known = observable.map<string, Confirmed | undefined>({}, { deep: false });
+  readonly #known = observable.map<string, Confirmation | undefined>({}, { deep: false });
 
   constructor(drafts: Drafts) {
     this.#drafts = drafts;
@@ -44,23 +44,25 @@ export class ConfirmedDocuments {
 
   has(item: MaterialItem, fields: ItemFields): boolean {
     const kept = this.#read(item.documentId);
-    return kept !== undefined && sameFiles(kept.fileIds, fileIdsOf(item)) && sameFiles(kept.said, saying(item, fields));
+    return (
+      kept !== undefined && sameFiles(kept.fileIds, fileIdsOf(item)) && sameFiles(kept.said, valuesOf(item, fields))
+    );
   }
 
   add(item: MaterialItem, fields: ItemFields): void {
-    const confirmed: Confirmed = { fileIds: fileIdsOf(item), said: saying(item, fields) };
-    this.#known.set(item.documentId, confirmed);
-    this.#drafts.write(draftName(item.documentId), confirmed);
+    const confirmation: Confirmation = { fileIds: fileIdsOf(item), said: valuesOf(item, fields) };
+    this.#known.set(item.documentId, confirmation);
+    this.#drafts.write(draftName(item.documentId), confirmation);
   }
 
-  forgotten(documentId: string): void {
+  forget(documentId: string): void {
     this.#known.delete(documentId);
     this.#drafts.remove(draftName(documentId));
   }
 
-  #read(documentId: string): Confirmed | undefined {
+  #read(documentId: string): Confirmation | undefined {
     if (this.#known.has(documentId)) return this.#known.get(documentId);
     const kept = this.#drafts.read(draftName(documentId));
-    return isConfirmed(kept) ? kept : undefined;
+    return isConfirmation(kept) ? kept : undefined;
   }
 }

@@ -10,11 +10,11 @@ import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
-/** How often one asks while something is under way, in milliseconds; seldom, where one is told. */
+/** The polling interval while a task is under way, in milliseconds; longer where announcements arrive. */
 export const askInterval = 1500;
-export const askWhereTold = 15_000;
+export const announcedAskInterval = 15_000;
 
-/** When a task came to its end; before everything while it has not. */
+/** When a task ended; 0 while it has not. */
 const endOf = ({ state }: DownloadTask): number =>
   state.kind === 'complete' ? state.completedAt : state.kind === 'failed' ? state.failedAt : 0;
 
@@ -26,45 +26,45 @@ export interface DownloadTasksParts {
   readonly clock: Clock;
   readonly preferences: Pick<Preferences, 'read' | 'write' | 'onChosenElsewhere'>;
   readonly toasts: Toasts;
-  /** What the back end tells by itself, fetched when somebody is there to be told. */
+  /** The back end's announcements, loaded once a user is signed in. */
   readonly announcements: () => Promise<Announcements>;
 }
 
-/** Until when tasks were seen, as it is kept. */
-const seenIn = (kept: string | undefined): number => Number.parseInt(kept ?? '', 10) || 0;
+/** The time up to which tasks were seen, from its stored text. */
+const parseSeenAt = (kept: string | undefined): number => Number.parseInt(kept ?? '', 10) || 0;
 
-/** What one had gathered, and how far it is, wherever one is in the portal (checklist F-069, F-177). */
+/** The files that a user had gathered for download, with their progress, on any page (checklist F-069, F-177). */
 export class DownloadTasks {
   tasks: readonly DownloadTask[] | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** What has just come to its end. */
-  heard: Message | undefined = undefined;
+  /** The message about the task that ended last. */
+  lastEnded: Message | undefined = undefined;
   busy: ReadonlySet<string> = new Set();
-  /** What is to be removed, once that is confirmed. */
-  asked: string | undefined = undefined;
+  /** The task to be removed once the user confirms. */
+  removalAsked: string | undefined = undefined;
   seenAt = 0;
   readonly #parts: DownloadTasksParts;
   readonly #latest = new Latest();
-  #forget: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   #announcements: Announcements | undefined;
-  /** One is asking; and what was told meanwhile is asked for afterwards. */
-  #asking = 0;
+  /** The number of running requests, and whether an announcement during one asks for another. */
+  #running = 0;
   #askAgain = false;
 
   constructor(parts: DownloadTasksParts) {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    // Another person, or another role of the same, sees nothing of what was there.
+    // Another user, or another role of the same user, sees none of the previous tasks.
     reaction(
       () => this.owner,
-      () => void this.begun(),
+      () => void this.restart(),
       { fireImmediately: true },
     );
-    parts.preferences.onChosenElsewhere((name, value) => void this.movedElsewhere(name, value));
+    parts.preferences.onChosenElsewhere((name, value) => void this.followOtherWindow(name, value));
   }
 
-  /** How many have come to their end, one way or the other, that nobody has looked at. */
-  get fresh(): number {
+  /** How many tasks have ended, in success or failure, since the user last looked. */
+  get unseenCount(): number {
     return (this.tasks ?? []).filter((task) => endOf(task) > this.seenAt).length;
   }
 
@@ -73,33 +73,33 @@ export class DownloadTasks {
     return who ? `${who.userId}:${who.role.code}` : '';
   }
 
-  /** The panel is open: what is in it has been seen. */
+  /** The panel was opened, so the user has seen its tasks. */
   opened(): void {
     void this.load();
-    this.seen();
+    this.markSeen();
   }
 
-  /** Has something gathered; says that it began, or why it did not. */
-  async wanted(order: GatheringOrder): Promise<void> {
+  /** Has files gathered; shows that it began, or why it did not. */
+  async gather(order: GatheringOrder): Promise<void> {
     const { desk, toasts, session } = this.#parts;
     try {
       const { kind, name } = await desk.ask(order);
       toasts.show('ok', message(kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive', { name }));
-      await this.moved();
+      await this.reloadEverywhere();
     } catch (thrown) {
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);
     }
   }
 
-  /** The address from which the browser saves it; undefined where it could not be had. */
+  /** @returns the address from which the browser saves the file; undefined if there is none */
   async downloadPressed(id: string): Promise<string | undefined> {
-    return this.doing(id, async () => {
+    return this.runOnce(id, async () => {
       try {
         return await this.#parts.desk.address(id);
       } catch (thrown) {
         if (asPortFault(thrown).kind !== 'not-found') throw thrown;
-        // Its days were over while the page stood, or it was removed elsewhere.
+        // The file expired while the page was open, or was removed elsewhere.
         this.#parts.toasts.show('warn', message('lists.download-gone'));
         await this.load();
         return undefined;
@@ -108,101 +108,101 @@ export class DownloadTasks {
   }
 
   async retryPressed(id: string): Promise<void> {
-    await this.doing(id, async () => this.#parts.desk.retry(id));
-    await this.moved();
+    await this.runOnce(id, async () => this.#parts.desk.retry(id));
+    await this.reloadEverywhere();
   }
 
-  /** The same gathered afresh: what stands stays until it is removed. */
+  /** Gathers the same again. The present file stays until it is removed. */
   async repeatPressed(id: string): Promise<void> {
-    const again = await this.doing(id, async () => this.#parts.desk.repeat(id));
+    const again = await this.runOnce(id, async () => this.#parts.desk.repeat(id));
     if (again)
       this.#parts.toasts.show(
         'ok',
         message(again.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive', { name: again.name }),
       );
-    await this.moved();
+    await this.reloadEverywhere();
   }
 
-  /** Something that is ready would have to be gathered again: that is asked first. */
+  /** Removes a task. A complete file would have to be gathered again, so the user is asked first. */
   async removePressed({ id, state }: DownloadTask): Promise<void> {
-    if (state.kind === 'complete') this.asked = id;
-    else await this.removed(id);
+    if (state.kind === 'complete') this.removalAsked = id;
+    else await this.remove(id);
   }
 
   removalDropped(): void {
-    this.asked = undefined;
+    this.removalAsked = undefined;
   }
 
   async removalConfirmed(): Promise<void> {
-    const id = this.asked;
-    this.asked = undefined;
-    if (id !== undefined) await this.removed(id);
+    const id = this.removalAsked;
+    this.removalAsked = undefined;
+    if (id !== undefined) await this.remove(id);
   }
 
-  private async removed(id: string): Promise<void> {
-    await this.doing(id, async () => this.#parts.desk.remove(id));
-    await this.moved();
+  private async remove(id: string): Promise<void> {
+    await this.runOnce(id, async () => this.#parts.desk.remove(id));
+    await this.reloadEverywhere();
   }
 
   async reloadPressed(): Promise<void> {
     await this.load();
   }
 
-  private async begun(): Promise<void> {
-    this.#forget?.();
+  private async restart(): Promise<void> {
+    this.#cancelTimer?.();
     this.#latest.stop();
-    [this.tasks, this.failure, this.heard, this.asked] = [undefined, undefined, undefined, undefined];
+    [this.tasks, this.failure, this.lastEnded, this.removalAsked] = [undefined, undefined, undefined, undefined];
     if (this.owner === '') return;
-    this.seenAt = seenIn(this.#parts.preferences.read(this.preference));
+    this.seenAt = parseSeenAt(this.#parts.preferences.read(this.preferenceName));
     void this.listen();
     await this.load();
   }
 
-  /** What moves is told at once, where the back end does that; where it cannot be heard one asks by and by. */
+  /** Subscribes to announcements, if the back end sends them. Without them the tasks are polled. */
   private async listen(): Promise<void> {
     if (this.#announcements) return;
     this.#announcements = silence;
     const found = await this.#parts.announcements().catch(() => undefined);
     this.#announcements = found;
-    found?.on((topic) => void (topic === 'downloads' && this.announced()));
+    found?.on((topic) => void (topic === 'downloads' && this.handleAnnouncement()));
   }
 
   /** Handles an announcement. Among several that arrive during a request, the last one is enough. */
-  private async announced(): Promise<void> {
+  private async handleAnnouncement(): Promise<void> {
     if (this.owner === '') return;
-    if (this.#asking > 0) this.#askAgain = true;
+    if (this.#running > 0) this.#askAgain = true;
     else await this.load();
   }
 
-  private get preference(): PreferenceName {
+  private get preferenceName(): PreferenceName {
     return `downloads:${this.owner}`;
   }
 
-  private seen(): void {
+  private markSeen(): void {
     const last = Math.max(this.seenAt, ...(this.tasks ?? []).map(endOf));
     if (last === this.seenAt) return;
     this.seenAt = last;
     this.tellWindows();
   }
 
-  /** Until when tasks were seen, and when something last moved: the other windows of the browser hear of both. */
+  /** Tells the browser's other windows up to when tasks were seen, and that something has changed. */
   private tellWindows(): void {
-    this.#parts.preferences.write(this.preference, `${this.seenAt} ${this.#parts.clock.now()}`);
+    this.#parts.preferences.write(this.preferenceName, `${this.seenAt} ${this.#parts.clock.now()}`);
   }
 
-  /** One here asked for something, or took it away. */
-  private async moved(): Promise<void> {
+  /** Reloads the tasks after a request of this window, here and in the other windows. */
+  private async reloadEverywhere(): Promise<void> {
     if (this.owner !== '') this.tellWindows();
     await this.load();
   }
 
-  private async movedElsewhere(name: string, value: string): Promise<void> {
-    if (this.owner === '' || name !== this.preference) return;
-    this.seenAt = Math.max(this.seenAt, seenIn(value));
+  private async followOtherWindow(name: string, value: string): Promise<void> {
+    if (this.owner === '' || name !== this.preferenceName) return;
+    this.seenAt = Math.max(this.seenAt, parseSeenAt(value));
     await this.load();
   }
 
-  private async doing<Result>(id: string, work: () => Promise<Result>): Promise<Result | undefined> {
+  private async runOnce<Result>(id: string, work: () => Promise<Result>): Promise<Result | undefined> {
     if (this.busy.has(id)) return undefined;
     this.busy = new Set([...this.busy, id]);
     try {
@@ -217,9 +217,9 @@ export class DownloadTasks {
   }
 
   private async load(): Promise<void> {
-    this.#forget?.();
+    this.#cancelTimer?.();
     const signal = this.#latest.next();
-    this.#asking += 1;
+    this.#running += 1;
     this.#askAgain = false;
     try {
       const tasks = await this.#parts.desk.tasks(signal);
@@ -229,29 +229,29 @@ export class DownloadTasks {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.failure = failureOf(thrown)));
     } finally {
-      this.#asking -= 1;
+      this.#running -= 1;
     }
     if (signal.aborted) return;
     if (this.#askAgain) return this.load();
     if (this.tasks?.some(isUnderWay))
-      this.#forget = this.#parts.clock.wakeAfter(
-        this.#announcements?.areHeard ? askWhereTold : askInterval,
+      this.#cancelTimer = this.#parts.clock.wakeAfter(
+        this.#announcements?.areHeard ? announcedAskInterval : askInterval,
         () => void this.load(),
       );
   }
 
   private take(tasks: readonly DownloadTask[]): void {
-    const waited = new Set((this.tasks ?? []).filter(isUnderWay).map(({ id }) => id));
+    const running = new Set((this.tasks ?? []).filter(isUnderWay).map(({ id }) => id));
     this.tasks = tasks;
     this.failure = undefined;
     for (const { id, name, state } of tasks) {
-      if (!waited.has(id) || (state.kind !== 'complete' && state.kind !== 'failed')) continue;
-      this.heard =
+      if (!running.has(id) || (state.kind !== 'complete' && state.kind !== 'failed')) continue;
+      this.lastEnded =
         state.kind === 'complete'
           ? message('lists.downloads-done', { name })
           : message(`lists.downloads-failed-${state.because}`, { name });
-      // That something was not made stays to be read: whoever asked for it may be looking elsewhere.
-      this.#parts.toasts.show(state.kind === 'complete' ? 'ok' : 'bad', this.heard);
+      // A failure stays shown until it is read, because the user may be looking elsewhere.
+      this.#parts.toasts.show(state.kind === 'complete' ? 'ok' : 'bad', this.lastEnded);
     }
   }
 }

@@ -16,7 +16,7 @@ export interface ItemField {
   readonly kind: FieldKind;
   readonly label: PlainKey;
   readonly required: boolean;
-  /** What the domain calls it where something is wrong with it. */
+  /** The domain's name of the field in problems. */
   readonly problemField: ItemProblem['field'];
 }
 
@@ -48,13 +48,13 @@ const contractFields: Readonly<Record<'contractNumber' | 'contractAmount', ItemF
   },
 };
 
-/** A field by itself, as a history names it. */
-export function fieldNamed(id: CorrectedField): Pick<ItemField, 'id' | 'kind' | 'label'> {
+/** A field without its item, as histories name it. */
+export function describeField(id: CorrectedField): Pick<ItemField, 'id' | 'kind' | 'label'> {
   if (id === 'contractNumber' || id === 'contractAmount') return contractFields[id];
   return { id, kind: invoiceKinds[id], label: invoiceFieldLabels[id] };
 }
 
-/** The fields of an item, for an invoice those of its type. */
+/** The fields of an item. An invoice has those of its type. */
 export function itemFieldsOf(
   { content: { kind } }: Pick<MaterialItem, 'content'>,
   fields: ItemFields,
@@ -72,7 +72,7 @@ export function itemFieldsOf(
   }));
 }
 
-/** Where the field of a problem is typed; undefined for the file itself. */
+/** The form field in which a problem is corrected; undefined for a problem of the file itself. */
 export function fieldIdOf(problem: { readonly field: ContentField }): keyof ItemFields;
 export function fieldIdOf(problem: Pick<ItemProblem, 'field'>): keyof ItemFields | undefined;
 export function fieldIdOf({ field }: Pick<ItemProblem, 'field'>): keyof ItemFields | undefined {

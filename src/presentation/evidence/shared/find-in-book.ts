@@ -3,7 +3,10 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 
-/** A package that an address of this book names; one of another book is not to be found under it. */
+/**
+ * Finds a package of a book.
+ * @throws `PortFault` `not-found` also for a package of another book
+ */
 export async function findInBook(
   packages: PackageDesk,
   book: OpenBook,

@@ -14,16 +14,14 @@ import { itemFieldsOf } from './field-kinds.ts';
 import { fieldsOf } from './item-fields.ts';
 import { readFormFields } from './read-fields.ts';
 
-/** Each field that the document has, as it is handed in and as it was read. */
-function handedIn(item: MaterialItem, reading: FileReading | undefined): readonly HandedInField[] {
+/** Each field of the document with its submitted value and the value that was read. */
+function submittedFields(item: MaterialItem, reading: FileReading | undefined): readonly HandedInField[] {
   const [fields, known] = [fieldsOf(item), documentKnown(reading)];
   const read = new Map((known ? readFormFields(known) : []).map(({ id, value }) => [id, value]));
   return itemFieldsOf(item, fields).map(({ id }) => ({ value: fields[id].trim(), read: read.get(id) ?? '' }));
 }
 
-/**
- * The documents of a package that are read, and that a submission brings: afterwards nothing of them may be changed.
- */
+/** The readable documents that a submission brings. They may not be changed after it. */
 export function readableItems(
   evidence: EvidencePackage,
   materials: readonly Material[],
@@ -36,14 +34,14 @@ export function readableItems(
   );
 }
 
-/** What reading helped in documents that are handed in, by their kind; kinds without a field are left out. */
-export function handedInEffect(
+/** How far reading helped with submitted documents, by their type; types without a read field are left out. */
+export function submissionEffect(
   items: readonly MaterialItem[],
   readingOf: (item: MaterialItem) => FileReading | undefined,
 ): ReadonlyMap<ReusableType, ReadingEffect> {
   const effects = new Map<ReusableType, ReadingEffect>();
   for (const item of items) {
-    const effect = readingEffect(handedIn(item, readingOf(item)));
+    const effect = readingEffect(submittedFields(item, readingOf(item)));
     if (isReusable(item.documentType) && effect.kept + effect.corrected + effect.typed > 0)
       effects.set(item.documentType, addEffects(effects.get(item.documentType) ?? noEffect, effect));
   }

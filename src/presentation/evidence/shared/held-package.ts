@@ -5,12 +5,12 @@ import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 import type { RoleCode } from '../../../domain/identity/role.ts';
 
-/** As far as a restriction concerns a package. */
-type Restricted = Pick<EvidencePackage, 'invoiceNeed' | 'submittedAt'> & { readonly book: OpenBook };
+/** The facts of a package that a restriction depends on. */
+type RestrictedFacts = Pick<EvidencePackage, 'invoiceNeed' | 'submittedAt'> & { readonly book: OpenBook };
 
-/** What keeps a package back from a role's side of its book at an instant; undefined where nothing does. */
-export function heldPackage(
-  evidence: Restricted,
+/** The restriction on a package for a role at an instant; undefined if there is none. */
+export function restrictionForRole(
+  evidence: RestrictedFacts,
   role: RoleCode | undefined,
   terms: BusinessTerms,
   now: number,
@@ -19,15 +19,15 @@ export function heldPackage(
 }
 
 /**
- * The same of packages that are still to be made in a book; `owed` of those that hand in the invoices of what was
- * financed.
+ * The restriction on creating packages in a book.
+ * @param owed whether the packages supply the invoices of financed businesses
  */
-export function heldCreation(
+export function creationRestriction(
   book: OpenBook,
   role: RoleCode | undefined,
   terms: BusinessTerms,
   now: number,
   owed = false,
 ): PackageRestriction | undefined {
-  return heldPackage({ book, invoiceNeed: owed ? 'owed' : undefined, submittedAt: undefined }, role, terms, now);
+  return restrictionForRole({ book, invoiceNeed: owed ? 'owed' : undefined, submittedAt: undefined }, role, terms, now);
 }

@@ -6,17 +6,17 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import type { Failure } from '../../shared/failure.ts';
 import { dateTime } from '../../../words/format.ts';
 
-export interface HeldView {
+export interface RestrictionView {
   readonly kind: BusinessRestriction['kind'];
   readonly product: ProductCode | undefined;
   readonly words: Message;
-  /** Names of those who can object, for a colleague who cannot; none where it is no matter of standing. */
+  /** Names of the colleagues who can object, for a user who cannot. Only a violation can be objected to. */
   readonly objectors?: readonly string[];
-  /** Whether whoever looks can object. */
+  /** Whether the user can object. */
   readonly mayObject?: boolean;
 }
 
-const heldCodes: ReadonlySet<string> = new Set([
+const restrictionCodes: ReadonlySet<string> = new Set([
   'MEMBER_VIOLATING',
   'BUSINESS_BARRED',
   'AGREEMENT_WITHDRAWN',
@@ -24,30 +24,31 @@ const heldCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a refusal says that the company may begin no business at present. */
-export const isHeldBack = (failure: Pick<Failure, 'code'> | undefined): boolean => heldCodes.has(failure?.code ?? '');
+export const isRestrictionFailure = (failure: Pick<Failure, 'code'> | undefined): boolean =>
+  restrictionCodes.has(failure?.code ?? '');
 
-function wordsOf(because: BusinessRestriction): Message {
-  switch (because.kind) {
+function restrictionWords(reason: BusinessRestriction): Message {
+  switch (reason.kind) {
     case 'violating':
-      return message('held.violating', { from: because.from });
+      return message('held.violating', { from: reason.from });
     case 'barred':
       return message('held.barred');
     case 'withdrawn':
-      return message('held.agreement-withdrawn', { when: shanghaiDate(because.at) });
+      return message('held.agreement-withdrawn', { when: shanghaiDate(reason.at) });
     case 'to-sign':
-      return message('held.agreement-to-sign', { when: dateTime(because.deadline) });
+      return message('held.agreement-to-sign', { when: dateTime(reason.deadline) });
   }
 }
 
 /**
- * What keeps a package back, and what somebody can do about it; in the same words as a submission that was refused for
- * it.
+ * Words the restriction on a package, and what the user can do about it. A submission that was refused for it shows the
+ * same words.
  */
-export function heldView(
+export function restrictionView(
   { product, because, objectors }: PackageRestriction,
   who: { readonly isMain?: boolean | undefined } | undefined,
-): HeldView {
-  const words = wordsOf(because);
+): RestrictionView {
+  const words = restrictionWords(because);
   if (because.kind !== 'violating') return { kind: because.kind, product, words };
   const mayObject = who?.isMain === true;
   return { kind: because.kind, product, words, mayObject, objectors: mayObject ? [] : objectors };

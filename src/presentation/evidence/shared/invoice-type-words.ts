@@ -1,7 +1,7 @@
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
-/** What the invoice types are called (document 2, section 9). */
+/** The names of the invoice types (document 2, section 9). */
 export const invoiceTypeWords: Readonly<Record<InvoiceType, Message>> = {
   GENERAL_VAT: message('materials.type-general-vat'),
   GENERAL_VAT_ELEC: message('materials.type-general-vat-elec'),

@@ -12,7 +12,7 @@ import { moneyToText, parseMoney, type Money } from '../../../domain/money/money
 import { asWrittenOf } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import type { TradeContract } from '../../../domain/evidence/trade-contract/trade-contract.ts';
 
-/** An item's fields as texts, the way they are typed. */
+/** An item's fields as typed texts. */
 export interface ItemFields {
   readonly type: string;
   readonly code: string;
@@ -24,7 +24,7 @@ export interface ItemFields {
   readonly total: string;
   readonly contractNumber: string;
   readonly contractAmount: string;
-  /** The contract's number with its separators, where these were removed. */
+  /** The contract's number with its separators, if these were removed. */
   readonly contractAsWritten: string;
   /** The number and code of the invoice that this one reverses or replaces. */
   readonly originalNumber: string;
@@ -58,8 +58,8 @@ export function fieldsOf({ content }: Described): ItemFields {
   };
 }
 
-/** What the texts say, for the kind of item that it is. Amounts that cannot be read are none. */
-export function typedContent({ content: { kind } }: Described, fields: ItemFields): DocumentContent {
+/** Parses the texts for an item of its kind. Amounts that cannot be parsed are omitted. */
+export function toContent({ content: { kind } }: Described, fields: ItemFields): DocumentContent {
   if (kind === 'invoice') {
     const invoice: Invoice = {
       type: invoiceTypeOf(fields.type),
@@ -74,26 +74,24 @@ export function typedContent({ content: { kind } }: Described, fields: ItemField
     const original = originalOf({ number: fields.originalNumber.trim(), code: fields.originalCode.trim() }, invoice);
     return { kind, invoice, ...(original ? { original } : {}) };
   }
-  return kind === 'contract' ? { kind, contract: typedContract(fields) } : { kind };
+  return kind === 'contract' ? { kind, contract: toContract(fields) } : { kind };
 }
 
-function typedContract({ contractNumber, contractAmount, contractAsWritten }: ItemFields): TradeContract {
+function toContract({ contractNumber, contractAmount, contractAsWritten }: ItemFields): TradeContract {
   const number = contractNumber.trim();
   return { number, asWritten: asWrittenOf(number, contractAsWritten), amount: parseMoney(contractAmount) };
 }
 
 const amounts = ['amountExcludingTax', 'tax', 'total', 'contractAmount'] as const;
 
-/**
- * The texts as they come back once they are saved. An amount that cannot be read never is, and stays as it was typed.
- */
-export function settledFields(item: Described, fields: ItemFields): ItemFields {
-  const settled = fieldsOf({ content: typedContent(item, fields) });
-  const unread = amounts.filter((field) => settled[field] === '' && fields[field].trim() !== '');
-  return { ...settled, ...Object.fromEntries(unread.map((field) => [field, fields[field]])) };
+/** The texts as they are after saving. An amount that cannot be parsed is not saved, and stays as it was typed. */
+export function savedFields(item: Described, fields: ItemFields): ItemFields {
+  const settled = fieldsOf({ content: toContent(item, fields) });
+  const unparsed = amounts.filter((field) => settled[field] === '' && fields[field].trim() !== '');
+  return { ...settled, ...Object.fromEntries(unparsed.map((field) => [field, fields[field]])) };
 }
 
-/** Where two versions say something else. */
+/** The fields in which two versions differ. */
 export function differingFields(a: ItemFields, b: ItemFields): readonly (keyof ItemFields)[] {
   return (Object.keys(a) as (keyof ItemFields)[]).filter((field) => a[field] !== b[field]);
 }
@@ -103,11 +101,11 @@ export function sameFields(a: ItemFields, b: ItemFields): boolean {
 }
 
 /**
- * What an edit leaves: fields that the invoice's type does not carry are empty, the check code of special invoices
- * foremost, and a number as written that another number was typed over (document 2, section 5).
+ * The texts after an edit. Fields that the invoice's type does not have are emptied, above all the check code of
+ * special invoices, and so is the written form of a number that was typed over (document 2, section 5).
  */
-export function carriedFields(item: Described, fields: ItemFields): ItemFields {
-  const content = typedContent(item, fields);
+export function fieldsAfterEdit(item: Described, fields: ItemFields): ItemFields {
+  const content = toContent(item, fields);
   if (content.kind === 'contract') return { ...fields, contractAsWritten: content.contract.asWritten ?? '' };
   if (content.kind === 'other') return fields;
   const { code, checkCode } = invoiceAsEdited(content.invoice);

@@ -5,14 +5,14 @@ import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { extensionOf } from '../../../domain/uploads/file-limits.ts';
 import { Latest } from '../../shared/latest.ts';
 
-/** So many files are asked about at once. */
-const atOnce = 50;
-/** Pictures, and what may be a scan. */
+/** How many files one request asks about. */
+const filesPerRequest = 50;
+/** Extensions of pictures, and of files that may be scans. */
 const pictures: readonly string[] = ['jpg', 'jpeg', 'png', 'pdf'];
 
 /**
- * The file of a document whose clarity counts: the first picture of an invoice or a contract; undefined where there is
- * none.
+ * The file whose clarity counts for a document: the first file of an invoice or contract, if it is a picture; undefined
+ * otherwise.
  */
 export function clarityFile({ content, files: [file] }: Pick<MaterialItem, 'content' | 'files'>): string | undefined {
   return content.kind !== 'other' && file !== undefined && pictures.includes(extensionOf(file.name))
@@ -20,10 +20,7 @@ export function clarityFile({ content, files: [file] }: Pick<MaterialItem, 'cont
     : undefined;
 }
 
-/**
- * What was found of the clarity of documents that are only looked at: nobody has them looked at anew, and where it
- * cannot be had nothing is said.
- */
+/** The known clarity of documents that are only viewed. No check is started, and unknown clarity is not shown. */
 export class KnownClarity {
   readonly #known = observable.map<string, FileClarity>({}, { deep: false });
   readonly #latest = new Latest();
@@ -38,8 +35,8 @@ export class KnownClarity {
     return this.#known.get(clarityFile(item) ?? '');
   }
 
-  /** Asks once for all that is not known yet, where the standard of the package has it flagged. */
-  async wanted(packageId: string, standardVersion: string, materials: readonly Material[]): Promise<void> {
+  /** Fetches the unknown clarities once, if the package's standard flags unclear pictures. */
+  async load(packageId: string, standardVersion: string, materials: readonly Material[]): Promise<void> {
     const files = materials
       .flatMap(({ items }) => items.flatMap((item) => clarityFile(item) ?? []))
       .filter((fileId) => !this.#known.has(fileId));
@@ -47,12 +44,12 @@ export class KnownClarity {
     if (files.length === 0) return;
     try {
       if (!(await this.#desk.flagged(standardVersion, signal))) return;
-      for (let from = 0; from < files.length && !signal.aborted; from += atOnce) {
-        const found = await this.#desk.known(packageId, files.slice(from, from + atOnce), signal);
+      for (let from = 0; from < files.length && !signal.aborted; from += filesPerRequest) {
+        const found = await this.#desk.known(packageId, files.slice(from, from + filesPerRequest), signal);
         if (!signal.aborted) runInAction(() => found.forEach((clarity, fileId) => this.#known.set(fileId, clarity)));
       }
     } catch {
-      // A hint that cannot be had is not missed.
+      // The clarity is only a hint, so a failure is not shown.
     }
   }
 

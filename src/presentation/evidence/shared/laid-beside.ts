@@ -2,10 +2,10 @@ import type { FileReference } from '../../../domain/evidence/materials/material.
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 
 /**
- * What may be laid beside a document: all files of its package, its contracts first, since it is they that the others
- * are held against.
+ * The files of a package that may be compared with a document. Contracts come first, because the others are checked
+ * against them.
  */
-export function laidBeside(
+export function comparableFiles(
   places: readonly { readonly stage: UploadStage; readonly files: readonly FileReference[] }[],
 ): readonly FileReference[] {
   const isContract = ({ stage }: { readonly stage: UploadStage }): boolean => stage === 'BUSI_CONTRACT';

@@ -10,9 +10,9 @@ import { displayStates, type DisplayState } from '../../../domain/evidence/mater
 import { invoiceNeeds } from '../../../domain/evidence/selection/invoice-need.ts';
 import { isEntered, parseMoney } from '../../../domain/money/money.ts';
 
-/** What of the list lives in the address. */
+/** The part of the list's state that its address holds. */
 export interface ListPlace {
-  /** Only what waits for whoever looks. */
+  /** Only packages that wait for the user. */
   readonly waiting: boolean;
   readonly filter: PackageFilter;
   readonly sortBy: PackageSortColumn;
@@ -40,7 +40,7 @@ const list = (text: string | null): readonly string[] =>
 const dateOrNothing = (text: string | null): string => (text !== null && isAskableDate(text) ? text : '');
 const amountOrNothing = (text: string | null): string => (text !== null && isEntered(parseMoney(text)) ? text : '');
 
-/** The place that an address names; whatever in it makes no sense counts as not said. */
+/** Parses an address. Invalid parts count as absent. */
 export function placeFromAddress(search: string): ListPlace {
   const query = new URLSearchParams(search);
   const sort = query.get('sort') ?? '';
@@ -74,7 +74,7 @@ export function placeFromAddress(search: string): ListPlace {
   };
 }
 
-/** The address of a place, without what goes without saying. */
+/** The address of a place, without default values. */
 export function addressOfPlace(place: ListPlace): string {
   const query = new URLSearchParams();
   const { filter } = place;

@@ -9,7 +9,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { receivableAddress } from './receivable-address.ts';
 
-/** A figure of what falls due, and the list that it counts. */
+/** A total of receivables that fall due, and the path of the list that it sums. */
 export interface DueFigure {
   readonly count: number;
   /** Decimal text in yuan. */
@@ -18,9 +18,9 @@ export interface DueFigure {
 }
 
 export interface DueBar extends DueFigure {
-  /** How high it stands, of the highest. */
+  /** The bar's height as a share of the highest bar, from 0 to 1. */
   readonly share: number;
-  /** How much of it is overdue, of itself. */
+  /** The overdue share of the bar itself, from 0 to 1. */
   readonly overdue: number;
 }
 
@@ -33,7 +33,7 @@ export interface MaturityView {
   readonly free: DueFigure;
 }
 
-/** One amount as a part of another, exact to a thousandth; a chart needs no more. */
+/** One amount as a part of another, exact to a thousandth, which is enough for a chart. */
 function shareOf(part: Money, whole: Money): number {
   return whole.fen <= 0n ? 0 : Number((part.fen * 1000n) / whole.fen) / 1000;
 }
@@ -64,7 +64,7 @@ function viewOf({ all, spans, parties, partyCount, free }: Maturities): Maturity
   };
 }
 
-/** When receivables fall due, drawn and in figures (checklist 1.4, home). */
+/** When receivables fall due, as a chart and in figures (checklist 1.4, home). */
 export class MaturityOverview {
   readonly #content: PageContent<Maturities>;
   readonly #session: SessionStore;
@@ -81,7 +81,7 @@ export class MaturityOverview {
     return this.#receivables.isOffered;
   }
 
-  /** Whoever looks is the one who owes. */
+  /** Whether the user's company owes the receivables. */
   get owes(): boolean {
     return actsForCore(this.#session.who?.role.code ?? '');
   }
@@ -95,8 +95,8 @@ export class MaturityOverview {
     if (this.isOffered) await this.#content.load();
   }
 
-  async lookAgain(): Promise<void> {
-    if (this.isOffered) await this.#content.look();
+  async refresh(): Promise<void> {
+    if (this.isOffered) await this.#content.refresh();
   }
 
   left(): void {

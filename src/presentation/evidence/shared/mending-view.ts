@@ -4,24 +4,21 @@ import type { MaterialItem } from '../../../domain/evidence/materials/material.t
 import { compareMoney, moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
-import { fieldNamed } from './field-kinds.ts';
+import { describeField } from './field-kinds.ts';
 import { shownValue, type ShownValue } from './shown-value.ts';
 
-/** What was changed of a document since it was returned, as every page says it. */
+/** What was changed of a document since it was returned, for every page that shows it. */
 export interface MendingView {
-  /** What it was, where it is not told field by field: its file, its number and amount. */
+  /** The file, number and amount before the change, as far as they are not shown field by field. */
   readonly before: Message | undefined;
   readonly changes: readonly { readonly label: PlainKey; readonly before: ShownValue; readonly after: ShownValue }[];
-  /** Who changed it; empty where that is not told. */
+  /** Who changed it; empty if unknown. */
   readonly by: string;
-  /** What the reason is about and nobody touched. */
+  /** Fields that the reason names and nobody changed. */
   readonly untouched: readonly PlainKey[];
 }
 
-/**
- * Its file, where that is another one; of what is not told field by field the number and the amount, where these are
- * others.
- */
+/** The replaced file, or the number and amount that were changed without a record of the fields. */
 function beforeWords({ content, replaced }: MaterialItem): Message | undefined {
   if (!replaced) return undefined;
   if (!replaced.sameFiles) return message('materials.replaced-note', { name: replaced.fileName });
@@ -42,9 +39,9 @@ export function mendingView(item: MaterialItem): MendingView | undefined {
   return {
     before: beforeWords(item),
     by,
-    untouched: untouched.map((field) => fieldNamed(field).label),
+    untouched: untouched.map((field) => describeField(field).label),
     changes: changes.map((change) => {
-      const named = fieldNamed(change.field);
+      const named = describeField(change.field);
       return { label: named.label, before: shownValue(named, change.before), after: shownValue(named, change.after) };
     }),
   };

@@ -8,24 +8,24 @@ export interface OrderFact {
   readonly value: ShownValue;
 }
 
-/** A part of an order's viewer. The receiving account is drawn by itself, as it is masked. */
+/** A section of an order's dialog. The receiving account is drawn separately, because it is masked. */
 export interface OrderSection {
   readonly title: PlainKey;
   readonly facts: readonly OrderFact[];
 }
 
 const fact = (key: PlainKey, value: ShownValue): OrderFact => ({ label: message(key), value });
-const text = (key: PlainKey, said: string): OrderFact => fact(key, { kind: 'text', text: said });
-const day = (key: PlainKey, said: string): OrderFact => fact(key, { kind: 'date', text: said });
-const amount = (key: PlainKey, said: Money | undefined): OrderFact =>
-  fact(key, { kind: 'amount', text: said ? moneyToText(said) : '', main: false });
+const text = (key: PlainKey, value: string): OrderFact => fact(key, { kind: 'text', text: value });
+const day = (key: PlainKey, value: string): OrderFact => fact(key, { kind: 'date', text: value });
+const amount = (key: PlainKey, value: Money | undefined): OrderFact =>
+  fact(key, { kind: 'amount', text: value ? moneyToText(value) : '', main: false });
 const more = (list: readonly LabelledValue[]): readonly OrderFact[] =>
   list.map(({ label, value }) => ({
     label: message('orders.named', { name: label }),
     value: { kind: 'text', text: value },
   }));
 
-/** All parts of an order, in the order of document 1, section 2; what nobody has said is shown as empty. */
+/** All sections of an order, in the order of document 1, section 2; unknown values are shown as empty. */
 export function orderSections(order: OrderDetails): {
   readonly order: OrderSection;
   readonly payment: OrderSection;

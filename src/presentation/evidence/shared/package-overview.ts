@@ -16,42 +16,42 @@ import { indexPathsOf } from './package-paths.ts';
 import { packageRow, type PackageRow } from './package-row.ts';
 import type { PackageStandings } from './package-standings.ts';
 
-/** What is counted of packages: what waits for whoever works with them, or how they stand for whoever only looks. */
+/** A figure about packages: what waits for a user who works on them, or how many are in a state for a viewer. */
 export type FigureKind = 'returned' | 'to-complete' | 'modifying' | 'overdue' | 'in-review';
 
 export interface FigureView {
   readonly kind: FigureKind;
   readonly count: number;
-  /** Decimal text in yuan; undefined where nobody says. */
+  /** Decimal text in yuan; undefined if unknown. */
   readonly amount: string | undefined;
-  /** For how many days the oldest has stood so; undefined where there is none, or nobody says. */
+  /** For how many days the oldest package has been in this state; undefined if there is none, or if unknown. */
   readonly days: number | undefined;
-  /** The list that it counts. */
+  /** The path of the list that the figure counts. */
   readonly path: string;
 }
 
 interface Figure {
   readonly kind: FigureKind;
   readonly states: readonly DisplayState[];
-  /** It tells since when, not just since when it was passed. */
-  readonly ages?: boolean;
+  /** Whether the age of the oldest package is shown. */
+  readonly showsAge?: boolean;
 }
 
 /** Figures of users who assemble packages. Overdue packages count as passed, and wait for their letter. */
-const working: readonly Figure[] = [
-  { kind: 'returned', states: ['returned'], ages: true },
-  { kind: 'to-complete', states: ['to-be-completed'], ages: true },
-  { kind: 'modifying', states: ['modifying'], ages: true },
+const workerFigures: readonly Figure[] = [
+  { kind: 'returned', states: ['returned'], showsAge: true },
+  { kind: 'to-complete', states: ['to-be-completed'], showsAge: true },
+  { kind: 'modifying', states: ['modifying'], showsAge: true },
   { kind: 'overdue', states: ['passed'] },
 ];
-const looking: readonly Figure[] = [
-  { kind: 'returned', states: ['returned'], ages: true },
-  { kind: 'to-complete', states: ['to-be-completed'], ages: true },
-  { kind: 'modifying', states: ['modifying'], ages: true },
-  { kind: 'in-review', states: ['to-be-organised', 'organising'], ages: true },
+const viewerFigures: readonly Figure[] = [
+  { kind: 'returned', states: ['returned'], showsAge: true },
+  { kind: 'to-complete', states: ['to-be-completed'], showsAge: true },
+  { kind: 'modifying', states: ['modifying'], showsAge: true },
+  { kind: 'in-review', states: ['to-be-organised', 'organising'], showsAge: true },
 ];
 
-/** Everything that has not passed and not ended. */
+/** The states of packages that have neither passed nor ended. */
 const underWay: readonly DisplayState[] = ['to-be-completed', 'modifying', 'to-be-organised', 'organising', 'returned'];
 
 const shownRows = 5;
@@ -64,39 +64,39 @@ export interface PackageOverviewParts {
 }
 
 /**
- * Packages at a glance, over all books: how many stand how, and the few that come first (checklist 1.4, home). Each
- * figure leads to the list that it counts.
+ * An overview of the packages of all books: counts by state, and the few packages that come first (checklist 1.4,
+ * home). Each figure leads to the list that it counts.
  */
 export class PackageOverview {
-  readonly #counted: PageContent<readonly PackageFigure[]>;
-  readonly #found: PageContent<readonly EvidencePackage[]>;
+  readonly #figures: PageContent<readonly PackageFigure[]>;
+  readonly #rows: PageContent<readonly EvidencePackage[]>;
   readonly #parts: PackageOverviewParts;
 
   constructor(parts: PackageOverviewParts) {
     this.#parts = parts;
-    this.#counted = new PageContent(parts.session, async (signal) =>
+    this.#figures = new PageContent(parts.session, async (signal) =>
       parts.figures.of(
         this.scope.side,
-        [...this.asked.map(({ states }) => this.filterOf(states)), { ...emptyFilter, states: underWay }],
+        [...this.shownFigures.map(({ states }) => this.filterOf(states)), { ...emptyFilter, states: underWay }],
         signal,
       ),
     );
-    this.#found = new PageContent(parts.session, async (signal) => this.fetch(signal));
+    this.#rows = new PageContent(parts.session, async (signal) => this.fetch(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What waits for whoever works, or how things stand for whoever only looks. */
+  /** Whether the user works on packages, and does not only view them. */
   get works(): boolean {
     return rolePermission(this.role, 'edit').allowed;
   }
 
   get figures(): Loading<readonly FigureView[]> {
-    const counted = this.#counted.current;
-    if (counted.kind !== 'ready') return counted;
+    const current = this.#figures.current;
+    if (current.kind !== 'ready') return current;
     const { today } = this.#parts.standings;
     return ready(
-      this.asked.flatMap(({ kind, states, ages }, index) => {
-        const figure = counted.value[index];
+      this.shownFigures.flatMap(({ kind, states, showsAge: ages }, index) => {
+        const figure = current.value[index];
         if (!figure) return [];
         const { count, totalAmount, oldestSince } = figure;
         return [
@@ -115,9 +115,9 @@ export class PackageOverview {
     );
   }
 
-  /** How many packages are under way, and where all of them are. */
+  /** How many packages are under way, and the path of their list. */
   get all(): { readonly count: number | undefined; readonly path: string } {
-    return { count: this.#counted.value?.[this.asked.length]?.count, path: this.pathOf(underWay, false) };
+    return { count: this.#figures.value?.[this.shownFigures.length]?.count, path: this.pathOf(underWay, false) };
   }
 
   /**
@@ -125,10 +125,10 @@ export class PackageOverview {
    * then the newest of the others.
    */
   get rows(): Loading<readonly PackageRow[]> {
-    const found = this.#found.current;
-    if (found.kind !== 'ready') return found;
+    const current = this.#rows.current;
+    if (current.kind !== 'ready') return current;
     return ready(
-      found.value.map((each) =>
+      current.value.map((each) =>
         packageRow(each, this.#parts.standings.of(each), {
           packageId: each.packageId,
           number: '',
@@ -140,27 +140,27 @@ export class PackageOverview {
   }
 
   async opened(): Promise<void> {
-    void this.#parts.standings.wanted();
-    await Promise.all([this.#counted.load(), this.#found.load()]);
+    void this.#parts.standings.refresh();
+    await Promise.all([this.#figures.load(), this.#rows.load()]);
   }
 
-  /** Looks again; what stands stays until it is there. */
-  async lookAgain(): Promise<void> {
-    void this.#parts.standings.wanted();
-    await Promise.all([this.#counted.look(), this.#found.look()]);
+  /** Refreshes; the present content stays until the answer comes. */
+  async refresh(): Promise<void> {
+    void this.#parts.standings.refresh();
+    await Promise.all([this.#figures.refresh(), this.#rows.refresh()]);
   }
 
   async figuresRetried(): Promise<void> {
-    await this.#counted.load();
+    await this.#figures.load();
   }
 
   async rowsRetried(): Promise<void> {
-    await this.#found.load();
+    await this.#rows.load();
   }
 
   left(): void {
-    this.#counted.stop();
-    this.#found.stop();
+    this.#figures.stop();
+    this.#rows.stop();
   }
 
   private get role(): string {
@@ -171,8 +171,8 @@ export class PackageOverview {
     return scopeOf(this.role, undefined);
   }
 
-  private get asked(): readonly Figure[] {
-    return this.works ? working : looking;
+  private get shownFigures(): readonly Figure[] {
+    return this.works ? workerFigures : viewerFigures;
   }
 
   private filterOf(states: readonly DisplayState[]): PackageFilter {

@@ -3,13 +3,13 @@ import { openBooks, policyOf, type OpenBook } from '../../../domain/evidence/sha
 import { shelfOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { RoleCode } from '../../../domain/identity/role.ts';
 
-/** Which package it is, and in which book it is kept. */
+/** The id of a package, and its book. */
 export interface PackageKey {
   readonly book: OpenBook;
   readonly packageId: string;
 }
 
-/** Where the pages of a book's packages stand (document 2, section 2). */
+/** The paths of a book's package pages (document 2, section 2). */
 export interface PackagePaths {
   detail(packageId: string): string;
   upload(packageId: string, stage?: string): string;
@@ -27,8 +27,8 @@ export function pathsOf(book: OpenBook): PackagePaths {
 }
 
 /**
- * The list, and the first step of the wizard where there is one: over all books there is none. A book without a list of
- * its own is found in that.
+ * The paths of a list and of the wizard's first step. Books without their own list are in the list of all books, which
+ * has no wizard.
  */
 export interface IndexPaths {
   readonly list: string;
@@ -41,7 +41,7 @@ export function indexPathsOf({ book, side }: ListScope): IndexPaths {
   return { list: `${base}/index/${side}`, create: `${base}/create/${side}` };
 }
 
-/** Each book from which a role makes packages, with the addresses of its wizard's first step and of its list. */
+/** Each book in which a role creates packages, with the paths of its list and of the wizard's first step. */
 export function createPaths(role: RoleCode): readonly (IndexPaths & { readonly book: OpenBook })[] {
   return openBooks().flatMap((book) => {
     return policyOf(book).flags.createAction ? [{ book, ...indexPathsOf(shelfOf(role, book)) }] : [];

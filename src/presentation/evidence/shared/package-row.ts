@@ -14,7 +14,7 @@ export interface PackageRow {
   readonly packageId: string;
   /** The path of the package's own page. */
   readonly path: string;
-  /** What its product is called. */
+  /** The name of the product. */
   readonly product: PlainKey;
   readonly payer: string;
   readonly creditSource: string;
@@ -25,52 +25,56 @@ export interface PackageRow {
   readonly amount: string;
   readonly expectedPayment: string | undefined;
   readonly expectedDueDate: string | undefined;
-  /** What it says of its invoices where they are not simply asked for. */
+  /** The package's invoice requirement, unless invoices are simply required. */
   readonly invoiceNeed: InvoiceNeed | undefined;
   readonly createdOn: string;
   readonly state: DisplayState;
   readonly stateCode: string;
   readonly progress: Message;
-  /** Red is what waits for whoever looks, amber what is late. */
+  /** `mine` waits for the user and is red; `late` is amber. */
   readonly urgency: 'mine' | 'late' | undefined;
   readonly action: { readonly label: Message; readonly path: string };
 }
 
 /**
- * What this person may do with a package in its state (document 1, section 6); what a colleague has is taken over on
- * its own page.
+ * The user's action on a package in its state (document 1, section 6). A package of a colleague is claimed on its own
+ * page.
  */
-function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow['action'] {
+function actionOf(evidence: EvidencePackage, standing: PackageStanding): PackageRow['action'] {
   const mayEdit = standing.holder.who === 'me';
-  const { state } = each;
-  const paths = pathsOf(each.book);
+  const { state } = evidence;
+  const paths = pathsOf(evidence.book);
   if (mayEdit && (state === 'PREPARE' || state === 'MODIFY'))
-    return { label: message('packages.continue'), path: paths.upload(each.packageId) };
+    return { label: message('packages.continue'), path: paths.upload(evidence.packageId) };
   if (mayEdit && state === 'AUDIT_REJECT')
-    return { label: message('packages.mend'), path: paths.detail(each.packageId) };
-  if (standing.task === 'sign') return { label: message('packages.letter'), path: paths.detail(each.packageId) };
-  return { label: message('packages.view'), path: paths.detail(each.packageId) };
+    return { label: message('packages.mend'), path: paths.detail(evidence.packageId) };
+  if (standing.task === 'sign') return { label: message('packages.letter'), path: paths.detail(evidence.packageId) };
+  return { label: message('packages.view'), path: paths.detail(evidence.packageId) };
 }
 
-export function packageRow(each: EvidencePackage, standing: PackageStanding, account: AccountNumberView): PackageRow {
+export function packageRow(
+  evidence: EvidencePackage,
+  standing: PackageStanding,
+  account: AccountNumberView,
+): PackageRow {
   return {
-    packageId: each.packageId,
-    path: pathsOf(each.book).detail(each.packageId),
-    product: bookTitles[each.book].name,
-    payer: each.payerName,
-    creditSource: each.creditSourceName,
-    supplier: each.supplierName,
-    funder: each.funderName,
+    packageId: evidence.packageId,
+    path: pathsOf(evidence.book).detail(evidence.packageId),
+    product: bookTitles[evidence.book].name,
+    payer: evidence.payerName,
+    creditSource: evidence.creditSourceName,
+    supplier: evidence.supplierName,
+    funder: evidence.funderName,
     account,
-    amount: moneyToText(each.totalAmount),
-    expectedPayment: each.expectedPaymentAmount && moneyToText(each.expectedPaymentAmount),
-    expectedDueDate: each.expectedDueDate,
-    invoiceNeed: each.invoiceNeed,
-    createdOn: shanghaiDate(each.createdAt),
-    state: displayStateOf(each.state),
-    stateCode: each.state,
-    progress: standingLine(standing, each, each.returnedItems),
+    amount: moneyToText(evidence.totalAmount),
+    expectedPayment: evidence.expectedPaymentAmount && moneyToText(evidence.expectedPaymentAmount),
+    expectedDueDate: evidence.expectedDueDate,
+    invoiceNeed: evidence.invoiceNeed,
+    createdOn: shanghaiDate(evidence.createdAt),
+    state: displayStateOf(evidence.state),
+    stateCode: evidence.state,
+    progress: standingLine(standing, evidence, evidence.returnedItems),
     urgency: standing.task ? 'mine' : standing.call === 'late' ? 'late' : undefined,
-    action: actionOf(each, standing),
+    action: actionOf(evidence, standing),
   };
 }

@@ -7,10 +7,10 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { standingOf, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** Says of packages where they stand, to whoever is signed in, today. Known by every screen that shows a package. */
+/** Computes the standing of packages for the signed-in user today. Every screen that shows a package uses it. */
 export class PackageStandings {
   calendar: WorkingCalendar | undefined = undefined;
-  #lookedOn: PlainDate | undefined;
+  #refreshedOn: PlainDate | undefined;
   readonly #day = createAtom('day');
   #year: string | undefined;
   readonly #clock: Clock;
@@ -25,15 +25,15 @@ export class PackageStandings {
   }
 
   /**
-   * Read off the clock each time: a kept one would outlive midnight, and a clock that was put right. Whoever shows it
-   * hears of another day at the next look.
+   * Today, read from the clock each time, so that it follows midnight and corrections of the clock. Observers learn of
+   * a new day at the next refresh.
    */
   get today(): PlainDate {
     this.#day.reportObserved();
     return shanghaiDate(this.#clock.now());
   }
 
-  /** `expected` where it was asked for by itself; otherwise what came with the package. */
+  /** @param expected the expected day if it was fetched separately; by default the package's own */
   of(evidence: EvidencePackage, expected: ExpectedDay | undefined = evidence.expected): PackageStanding {
     const { who } = this.#session;
     return standingOf(evidence, {
@@ -44,14 +44,11 @@ export class PackageStandings {
     });
   }
 
-  /**
-   * Looks what day it is, and asks for the year's days off, once. Without them it is said that something is late, and
-   * not by how much.
-   */
-  async wanted(): Promise<void> {
+  /** Checks for a new day, and loads the year's days off once. Without them a delay is shown without its length. */
+  async refresh(): Promise<void> {
     const { today } = this;
-    if (this.#lookedOn !== undefined && this.#lookedOn !== today) this.#day.reportChanged();
-    this.#lookedOn = today;
+    if (this.#refreshedOn !== undefined && this.#refreshedOn !== today) this.#day.reportChanged();
+    this.#refreshedOn = today;
     const year = today.slice(0, 4);
     if (this.#year === year) return;
     this.#year = year;

@@ -1,7 +1,7 @@
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
-/** What the known states are called, for filters. */
+/** The names of the known states, for filters. */
 export const stateNames: Readonly<Record<Exclude<DisplayState, 'unrecognised'>, PlainKey>> = {
   'to-be-completed': 'packages.state-prepare',
   modifying: 'packages.state-modifying',
@@ -13,7 +13,7 @@ export const stateNames: Readonly<Record<Exclude<DisplayState, 'unrecognised'>, 
   submitted: 'packages.state-submitted',
 };
 
-/** What a state is called (document 2, section 4); one that is not known is named by its code. */
+/** The name of a state (document 2, section 4); an unknown one is named by its code. */
 export function stateWords(state: DisplayState, code: string): Message {
   return state === 'unrecognised' ? message('packages.state-unrecognised', { code }) : message(stateNames[state]);
 }

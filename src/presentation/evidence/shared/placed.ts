@@ -1,7 +1,7 @@
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 
-/** A document, and the material that it lies in. */
-export interface Placed {
+/** A document with its material. */
+export interface PlacedItem {
   readonly item: MaterialItem;
   readonly material: Material;
 }

@@ -13,7 +13,7 @@ export const invoiceFieldLabels: Readonly<Record<InvoiceField, PlainKey>> = {
   total: 'materials.invoice-total',
 };
 
-/** What is wrong with a field, and what would be right (document 2, section 5). */
+/** Words what is wrong with a field, and what would be right (document 2, section 5). */
 export function problemWords(problem: ItemProblem): Message {
   switch (problem.because) {
     case 'file-missing':
@@ -41,7 +41,7 @@ export function problemWords(problem: ItemProblem): Message {
   }
 }
 
-/** What the field of a problem is called. */
+/** The label of the field that a problem is about. */
 export function fieldLabel(problem: ItemProblem): PlainKey {
   switch (problem.field) {
     case 'files':

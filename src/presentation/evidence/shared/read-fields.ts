@@ -11,16 +11,16 @@ import { isSheet } from '../../../domain/evidence/upload/sheet-files.ts';
 import { itemFieldsOf } from './field-kinds.ts';
 import { fieldsOf, type ItemFields } from './item-fields.ts';
 
-/** What was read for one field of the form. */
+/** The value that was read for one field of the form. */
 export interface ReadFormField {
   readonly id: keyof ItemFields;
-  /** In the form in which it is typed. */
+  /** As it would be typed. */
   readonly value: string;
   readonly source: ReadSource;
   readonly doubts: readonly Doubt[];
-  /** What another source says instead; undefined where none does. */
+  /** The value that another source gives; undefined if none differs. */
   readonly other: string | undefined;
-  /** Where it stands on the file's paper; undefined where nobody knows. */
+  /** The place on the file's page; undefined if unknown. */
   readonly place: ReadPlace | undefined;
 }
 
@@ -39,7 +39,7 @@ const contractNames: Readonly<Partial<Record<ReadFieldName, keyof ItemFields>>> 
   amount: 'contractAmount',
 };
 
-/** A document as it was read, in the form in which it is typed. */
+/** A document as it was read, as it would be typed. */
 export function fieldsAsRead(document: ReadDocument): ItemFields {
   const content: DocumentContent =
     document.kind === 'invoice'
@@ -48,7 +48,7 @@ export function fieldsAsRead(document: ReadDocument): ItemFields {
   return fieldsOf({ content });
 }
 
-/** The fields of the form that a document was read for, as a clerk would type them. */
+/** The fields of the form for which a value was read, as a clerk would type them. */
 export function readFormFields(document: ReadDocument): readonly ReadFormField[] {
   const typed = fieldsAsRead(document);
   const names = document.kind === 'invoice' ? formNames : contractNames;
@@ -70,7 +70,7 @@ export function readFormFields(document: ReadDocument): readonly ReadFormField[]
   });
 }
 
-/** A party as it stands on the paper. */
+/** A party as the document names it. */
 export interface ReadParty {
   readonly role: 'seller' | 'buyer';
   readonly name: string;
@@ -80,7 +80,7 @@ export interface ReadParty {
   readonly place: ReadPlace | undefined;
 }
 
-/** Who stands on the paper as seller and buyer; of a contract, whose first party buys. */
+/** The seller and buyer of a document. The first party of a contract is the buyer. */
 export function readParties({ kind, fields }: ReadDocument): readonly ReadParty[] {
   const party = (
     role: ReadParty['role'],
@@ -91,8 +91,8 @@ export function readParties({ kind, fields }: ReadDocument): readonly ReadParty[
       fields.find(({ field }) => field === nameField),
       fields.find(({ field }) => field === numberField),
     ];
-    const [first] = [name, number].flatMap((each) => (each && each.doubts.length > 0 ? [each] : []));
-    const place = [first, name, number].flatMap((each) => (each && placeOf(each)) ?? [])[0];
+    const [doubted] = [name, number].flatMap((each) => (each && each.doubts.length > 0 ? [each] : []));
+    const place = [doubted, name, number].flatMap((each) => (each && placeOf(each)) ?? [])[0];
     return name || number
       ? [
           {
@@ -110,34 +110,32 @@ export function readParties({ kind, fields }: ReadDocument): readonly ReadParty[
     : [...party('buyer', 'firstParty', undefined), ...party('seller', 'secondParty', undefined)];
 }
 
-/** Whether the paper takes another invoice back. */
+/** Whether the invoice reverses another one. */
 export function isRed({ fields }: ReadDocument): boolean {
   return fields.some(({ field, value }) => field === 'colour' && value === 'red');
 }
 
-/** Where the paper says that it takes another back; undefined where nobody knows. */
+/** The place of the text that makes it a reversal; undefined if unknown. */
 export function colourPlace({ fields }: ReadDocument): ReadPlace | undefined {
   const colour = fields.find(({ field }) => field === 'colour');
   return colour && placeOf(colour);
 }
 
-/** Whether each field of the form that was read says what was read. */
+/** Whether each field of the form that was read has the value that was read. */
 export function isAsRead(document: ReadDocument, item: Pick<MaterialItem, 'content'>, fields: ItemFields): boolean {
   const shown = new Set(itemFieldsOf(item, fields).map(({ id }) => id));
   return readFormFields(document).every(({ id, value }) => !shown.has(id) || fields[id].trim() === value);
 }
 
 /**
- * The name under which the draft store records the file from which a document's fields were filled. Fields of a newer
- * file are filled when the upload page is opened next.
+ * The name under which the draft store records the file that filled a document's fields. A newer file fills them when
+ * the upload page is opened next.
  */
-export function filledName(documentId: string): string {
+export function filledDraftName(documentId: string): string {
   return `read:${documentId}`;
 }
 
-/**
- * The file that a document is read from: its first; none of what came in a sheet, whose rows were read when it came.
- */
-export function fileRead({ files: [file] }: Pick<MaterialItem, 'files'>): string | undefined {
+/** The file that a document is read from, its first. Undefined for a sheet, whose rows were read on arrival. */
+export function fileToRead({ files: [file] }: Pick<MaterialItem, 'files'>): string | undefined {
   return file && !isSheet(file) ? file.fileId : undefined;
 }

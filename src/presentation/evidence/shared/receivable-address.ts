@@ -3,7 +3,7 @@ import { everyReceivable, type ReceivableFilter } from '../../../domain/evidence
 
 export const receivablesPath = '/common/receivables/index';
 
-/** What of the list of receivables lives in its address. */
+/** The part of the receivables list's state that its address holds. */
 export interface ReceivablePlace {
   readonly filter: ReceivableFilter;
   /** From 1. */
@@ -13,7 +13,7 @@ export interface ReceivablePlace {
 
 export const receivablePageSizes = [20, 50, 100, 200] as const;
 
-/** The place that an address names; whatever in it makes no sense counts as not said. */
+/** Parses an address. Invalid parts count as absent. */
 export function receivablePlaceFrom(search: string): ReceivablePlace {
   const query = new URLSearchParams(search);
   const [span, page] = [query.get('due') ?? '', Number(query.get('page'))];
@@ -29,7 +29,7 @@ export function receivablePlaceFrom(search: string): ReceivablePlace {
   };
 }
 
-/** Its address, without what goes without saying. */
+/** The address of a place, without default values. */
 export function receivableAddress(
   { span, party, keyword, free }: Partial<ReceivableFilter> = everyReceivable,
   page = 1,

@@ -6,10 +6,10 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { bookTitles } from './book-titles.ts';
 import { pathsOf, type PackageKey } from './package-paths.ts';
 
-/** So many are remembered. */
+/** How many packages are remembered. */
 const mostRecent = 5;
 
-/** The packages that somebody opened last at this browser, in their present role. */
+/** The packages that the user opened last at this browser, in the present role. */
 export class RecentPackages {
   readonly #preferences: Pick<Preferences, 'read' | 'write'>;
   readonly #session: SessionStore;
@@ -19,9 +19,9 @@ export class RecentPackages {
     this.#session = session;
   }
 
-  /** The one opened last first. */
+  /** The last opened one first. */
   get entries(): readonly FoundEntry[] {
-    return this.kept.map(({ book, packageId }) => ({
+    return this.stored.map(({ book, packageId }) => ({
       id: packageId,
       name: packageId,
       about: [message(bookTitles[book].name)],
@@ -29,12 +29,12 @@ export class RecentPackages {
     }));
   }
 
-  /** Somebody opened it. */
-  seen({ book, packageId }: PackageKey): void {
+  /** Adds a package that was just opened. */
+  add({ book, packageId }: PackageKey): void {
     const { name } = this;
-    const [last] = this.kept;
+    const [last] = this.stored;
     if (name === undefined || last?.packageId === packageId) return;
-    const others = this.kept.filter((each) => each.packageId !== packageId);
+    const others = this.stored.filter((each) => each.packageId !== packageId);
     this.#preferences.write(
       name,
       [{ book, packageId }, ...others]
@@ -44,8 +44,8 @@ export class RecentPackages {
     );
   }
 
-  /** What is kept, without what could be no package. */
-  private get kept(): readonly PackageKey[] {
+  /** The stored packages, without invalid entries. */
+  private get stored(): readonly PackageKey[] {
     const text = (this.name === undefined ? undefined : this.#preferences.read(this.name)) ?? '';
     return text.split(',').flatMap((each) => {
       const [book = '', packageId = ''] = each.split(' ');

@@ -15,8 +15,8 @@ import { stateWords } from './package-state-words.ts';
 import { receivableAddress } from './receivable-address.ts';
 
 /**
- * Packages, receivables, invoices, contracts and companies, as far as the role may see them and the back end looks them
- * up.
+ * Finds packages, receivables, invoices, contracts and companies, as far as the role may see them and the back end
+ * searches them.
  */
 export class RecordsSource implements FindSource {
   readonly #search: RecordsSearch;
@@ -27,13 +27,13 @@ export class RecordsSource implements FindSource {
     this.#session = session;
   }
 
-  /** Whether the back end looks records up, and the role may see any. */
+  /** Whether the back end searches records, and the role may see any. */
   get isOffered(): boolean {
     return this.#search.isOffered && rolePermission(this.role, 'view').allowed;
   }
 
-  async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
-    const found = await this.#search.find(asked, signal);
+  async find(query: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
+    const found = await this.#search.find(query, signal);
     const { packages, receivables, documents, parties, books, more } = found;
     const group = (name: PlainKey, entries: readonly FoundEntry[], all?: string): FoundGroup => ({
       name,
@@ -44,7 +44,7 @@ export class RecordsSource implements FindSource {
       group(
         'finding.packages',
         packages.map((each) => this.packageEntry(each)),
-        more.packages ? this.listOf(books.length > 0 ? { books } : { keyword: asked }) : undefined,
+        more.packages ? this.listOf(books.length > 0 ? { books } : { keyword: query }) : undefined,
       ),
       group(
         'finding.documents',
@@ -53,7 +53,7 @@ export class RecordsSource implements FindSource {
       group(
         'finding.receivables',
         receivables.map((each) => this.receivableEntry(each)),
-        more.receivables ? receivableAddress({ keyword: asked }) : undefined,
+        more.receivables ? receivableAddress({ keyword: query }) : undefined,
       ),
       group(
         'finding.companies',
@@ -67,8 +67,8 @@ export class RecordsSource implements FindSource {
     ].filter(({ entries }) => entries.length > 0);
   }
 
-  /** Who has it now; nothing of what nobody has, and of what may have been paid out. */
-  private holderOf({ state, isFunded }: FoundRecords['packages'][number]): readonly Message[] {
+  /** The present holder; empty if there is none, or if the package may have been paid out. */
+  private holderWords({ state, isFunded }: FoundRecords['packages'][number]): readonly Message[] {
     const side = sideOf(stageOf({ state, fundedAt: undefined }));
     if (side === 'nobody' || (side === 'funder' && isFunded !== false)) return [];
     return [message(`finding.with-${side}`)];
@@ -81,7 +81,7 @@ export class RecordsSource implements FindSource {
       name: packageId,
       about: [
         stateWords(displayStateOf(state), state),
-        ...this.holderOf(found),
+        ...this.holderWords(found),
         message(bookTitles[book].name),
         party,
         message('finding.amount', { amount: moneyToText(amount) }),

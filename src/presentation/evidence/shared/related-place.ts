@@ -1,11 +1,11 @@
 import { allBooksPath, type BookSide } from '../../../domain/catalogue/books.ts';
 import { relatedListOf } from '../../../domain/evidence/shared/related-list.ts';
 
-/** Where one finds what was related. */
+/** The list in which related packages are found. */
 export interface RelatedPlace {
   readonly path: string;
-  /** Packages of its type have a list of their own; otherwise it is the list of what waits, which says so. */
-  readonly own: boolean;
+  /** Whether packages of this type have their own list. Otherwise they are in the list of waiting packages. */
+  readonly isOwnList: boolean;
 }
 
 /**
@@ -15,6 +15,6 @@ export interface RelatedPlace {
 export function relatedPlace(packageType: string, side: BookSide): RelatedPlace {
   const list = relatedListOf(packageType, side);
   return list === undefined
-    ? { path: `${allBooksPath}/index/${side}?view=waiting`, own: false }
-    : { path: list, own: true };
+    ? { path: `${allBooksPath}/index/${side}?view=waiting`, isOwnList: false }
+    : { path: list, isOwnList: true };
 }

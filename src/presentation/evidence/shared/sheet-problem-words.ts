@@ -7,8 +7,8 @@ import { invoiceFieldLabels, problemWords } from './problem-words.ts';
 import { invoiceTypeWords } from './invoice-type-words.ts';
 
 /**
- * What is wrong with a cell, and what to do about it (checklist F-216): of what the form would refuse the form's own
- * words.
+ * Words what is wrong with a cell, and what to do about it (checklist F-216). Problems that the form has too are worded
+ * as on the form.
  */
 export function sheetProblemWords({ field, because, lengths }: SheetProblem): Message {
   switch (because) {
@@ -29,12 +29,12 @@ export function sheetProblemWords({ field, because, lengths }: SheetProblem): Me
   }
 }
 
-/** The headings of a sheet, in the order of its columns; what is called so on the form. */
+/** The headings of a sheet in the order of its columns, named as on the form. */
 export const sheetHeadings: readonly { readonly field: InvoiceField; readonly label: Message }[] = sheetColumns.map(
   (field) => ({ field, label: message(invoiceFieldLabels[field]) }),
 );
 
-/** The types as they are chosen from. */
+/** The names of the invoice types, for a choice in a sheet. */
 export const sheetTypeNames: readonly { readonly type: InvoiceType; readonly label: Message }[] = invoiceTypes.map(
   (type) => ({ type, label: invoiceTypeWords[type] }),
 );

@@ -7,9 +7,9 @@ import type { ItemField } from './field-kinds.ts';
 /** A field's value, ready to be drawn. Amounts are decimal texts in yuan; an empty text is no value. */
 export type ShownValue =
   | { readonly kind: 'text'; readonly text: string }
-  /** `main` is the one that is weighed against the financing amount. */
+  /** `main` marks the amount that is compared with the financing amount. */
   | { readonly kind: 'amount'; readonly text: string; readonly main: boolean }
-  /** As it was typed; a plain date once it is one. */
+  /** As it was typed, which may be no valid date. */
   | { readonly kind: 'date'; readonly text: string }
   | { readonly kind: 'words'; readonly words: Message };
 
@@ -17,7 +17,7 @@ export function shownValue({ id, kind }: Pick<ItemField, 'id' | 'kind'>, value: 
   const type = kind === 'invoice-type' ? invoiceTypeOf(value) : undefined;
   if (type) return { kind: 'words', words: invoiceTypeWords[type] };
   if (kind === 'date') return { kind, text: value };
-  // What is no amount stands as it was typed: rounded, it would be another one.
+  // An invalid amount is shown as it was typed, because a rounded one would be another amount.
   return kind === 'amount' && parseMoney(value)
     ? { kind, text: value, main: id === 'total' || id === 'contractAmount' }
     : { kind: 'text', text: value };

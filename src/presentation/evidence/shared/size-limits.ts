@@ -1,13 +1,13 @@
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { allowedExtensions } from '../../../domain/uploads/file-limits.ts';
 
-/** What one size allows, in bytes. */
+/** The file types that share one size limit, in bytes. */
 export interface SizeLimit {
   readonly extensions: readonly string[];
   readonly bytes: number;
 }
 
-/** How large a file of each kind may be, the largest first. */
+/** The size limits by file type, the largest first. */
 export function sizesOf(limits: Material['limits']): readonly SizeLimit[] {
   const bySize = Map.groupBy(allowedExtensions(limits), (extension) => limits.maximumKilobytes[extension] ?? 0);
   return [...bySize]

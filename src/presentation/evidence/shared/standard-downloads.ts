@@ -20,22 +20,22 @@ const reasonWords: Readonly<Record<NoStandardReason, PlainKey>> = {
   'not-published': 'standards.not-published',
 };
 
-/** What is said of the list of documents at one place. */
+/** The downloads of the required documents at one place. */
 export interface StandardDownloadsView {
-  /** Whether the list may be asked for. Where nobody could say, it may: asking tells. */
+  /** Whether the list may be downloaded. If that is unknown it may, because the download will tell. */
   readonly offered: boolean;
   /** Why it may not. */
   readonly why: Message | undefined;
-  /** Which download is under way: `list`, or the template's category or file. */
+  /** The running download: `list`, or the template's category or file. */
   readonly busy: string;
-  /** Why the last download came to nothing (document 2, section 8). */
+  /** Why the last download failed (document 2, section 8). */
   readonly failed: Message | undefined;
 }
 
 const isSame = (a: StandardPlace | undefined, b: StandardPlace | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The list of documents and its templates, at whatever place the page stands. */
+/** The list of required documents and its templates, for the page's present place. */
 export class StandardDownloads {
   place: StandardPlace | undefined = undefined;
   offer: StandardOffer | undefined = undefined;
@@ -62,14 +62,14 @@ export class StandardDownloads {
     };
   }
 
-  /** The page stands at another place, or at none. */
-  placed(place: StandardPlace | undefined): void {
+  /** Sets the page's place, or none. */
+  setPlace(place: StandardPlace | undefined): void {
     if (isSame(place, this.place)) return;
     this.place = place;
     this.offer = undefined;
     this.hasFailed = false;
     const signal = this.#latest.next();
-    if (place) void this.look(place, signal);
+    if (place) void this.loadOffer(place, signal);
   }
 
   left(): void {
@@ -77,19 +77,22 @@ export class StandardDownloads {
     this.place = undefined;
   }
 
-  /** The list to be saved; undefined when there is none, which is then said. */
+  /** @returns the list for the view to save; undefined after a failure, which is shown */
   async listPressed(): Promise<MadeFile | undefined> {
     const { place } = this;
-    return place && this.fetched('list', async () => this.#standards.list(place));
+    return place && this.download('list', async () => this.#standards.list(place));
   }
 
-  /** As `listPressed`, of a template under the name by which it shows as busy. */
+  /**
+   * Like `listPressed`, for a template.
+   * @param name the name under which the template is shown as busy
+   */
   async templatePressed(name: string, wanted: TemplateWanted): Promise<MadeFile | undefined> {
     const { place } = this;
-    return place && this.fetched(name, async () => this.#standards.template(place, wanted));
+    return place && this.download(name, async () => this.#standards.template(place, wanted));
   }
 
-  private async look(place: StandardPlace, signal: AbortSignal): Promise<void> {
+  private async loadOffer(place: StandardPlace, signal: AbortSignal): Promise<void> {
     const offer = await this.#standards.offer(place, signal).catch((thrown: unknown): StandardOffer => {
       if (!signal.aborted) this.#session.faultSeen(thrown);
       return { offered: true };
@@ -97,7 +100,7 @@ export class StandardDownloads {
     if (!signal.aborted) runInAction(() => (this.offer = offer));
   }
 
-  private async fetched(name: string, fetch: () => Promise<MadeFile>): Promise<MadeFile | undefined> {
+  private async download(name: string, fetch: () => Promise<MadeFile>): Promise<MadeFile | undefined> {
     if (this.busy !== '') return undefined;
     const { place } = this;
     this.busy = name;
@@ -106,7 +109,7 @@ export class StandardDownloads {
       return await fetch();
     } catch (thrown) {
       this.#session.faultSeen(thrown);
-      // Whoever has chosen otherwise meanwhile is told nothing of what was.
+      // A failure is not shown once the user has chosen another place.
       runInAction(() => (this.hasFailed = isSame(place, this.place)));
       return undefined;
     } finally {

@@ -12,16 +12,16 @@ const actIn = ({ book }: Facts): FunderAct => policyOf(book).funderAct;
 const dayOf = (instant: number | undefined): string | undefined =>
   instant === undefined ? undefined : shanghaiDate(instant);
 
-function given({ given: counted }: Facts): {
+function documentCounts({ given: counts }: Facts): {
   readonly there: number | undefined;
   readonly required: number | undefined;
 } {
-  return { there: counted?.there, required: counted?.required };
+  return { there: counts?.there, required: counts?.required };
 }
 
 /**
- * Who has it, in which stage, since or until when, in a few words: for a row of a list. `items` are those that were
- * returned.
+ * The holder, the stage and the deadline in a few words, for a row of a list.
+ * @param items how many documents were returned
  */
 export function standingLine(
   { holder, stage, since, until, today }: PackageStanding,
@@ -35,8 +35,8 @@ export function standingLine(
   switch (stage) {
     case 'assembling':
       return holder.who === 'me'
-        ? message('standing.line-mine-assembling', { actsFor, ...given(evidence), lapse, today })
-        : message('standing.line-theirs-assembling', { name, ...given(evidence), lapse, today });
+        ? message('standing.line-mine-assembling', { actsFor, ...documentCounts(evidence), lapse, today })
+        : message('standing.line-theirs-assembling', { name, ...documentCounts(evidence), lapse, today });
     case 'returned':
       return holder.who === 'me'
         ? message('standing.line-mine-returned', { actsFor, items, since: day, today })
@@ -76,7 +76,7 @@ export function standingLine(
   }
 }
 
-/** How a package ended, who did it and why, as far as its log says. */
+/** How the package ended, by whom and why, as far as its log says. */
 function endedSentence(ending: LogEntry | undefined, { book, funderName: funder }: Facts): Message {
   const kind = policyOf(book).business;
   const on = dayOf(ending?.at);
@@ -105,8 +105,8 @@ function holderSentence(
   switch (stage) {
     case 'assembling':
       return holder.who === 'me'
-        ? message('standing.mine-assembling', given(evidence))
-        : message('standing.theirs-assembling', { name, ...given(evidence) });
+        ? message('standing.mine-assembling', documentCounts(evidence))
+        : message('standing.theirs-assembling', { name, ...documentCounts(evidence) });
     case 'returned':
       return holder.who === 'me'
         ? message('standing.mine-returned', { items })
@@ -154,24 +154,24 @@ function holderSentence(
   }
 }
 
-function afterwards(until: Deadline | undefined): readonly Message[] {
+function consequenceWords(until: Deadline | undefined): readonly Message[] {
   if (until?.kind === 'answer-if-today')
     return [message('standing.if-today', { until: until.expected.day, about: until.expected.about })];
   return until?.kind === 'lapse' ? [message('standing.lapse', { day: until.day })] : [];
 }
 
 interface SentenceParts {
-  /** Documents that still wait to be corrected. */
+  /** How many documents still await correction. */
   readonly items: number;
-  /** Documents that were changed without what their reasons are about. */
+  /** How many documents were changed in other fields than their reasons name. */
   readonly beside?: number;
   /** The telephone number of the hotline. */
   readonly phone: string;
-  /** The last thing that happened to the package as a whole, where that is known. */
+  /** The last event of the package as a whole, if known. */
   readonly ending?: LogEntry | undefined;
 }
 
-/** The sentences that say who has it, since when, until when, what to do, and whom to call when it is late. */
+/** Sentences that name the holder, the times, what to do, and whom to call about a delay. */
 export function standingSentences(
   standing: PackageStanding,
   evidence: Facts,
@@ -183,12 +183,12 @@ export function standingSentences(
     standing.holder.who === 'me' && standing.holder.actsFor !== undefined
       ? [message('standing.acting-for', { name: standing.holder.actsFor })]
       : [];
-  return [holderSentence(standing, evidence, parts), ...acting, ...call, ...afterwards(standing.until)];
+  return [holderSentence(standing, evidence, parts), ...acting, ...call, ...consequenceWords(standing.until)];
 }
 
-/** Until when, for a line of a timeline; none where nothing is awaited. */
+/** The deadline for a line of a timeline; empty if none is awaited. */
 export function deadlineWords(until: Deadline | undefined): readonly Message[] {
-  if (until?.kind !== 'answer') return afterwards(until);
+  if (until?.kind !== 'answer') return consequenceWords(until);
   const { expected, late } = until;
   return [
     late

@@ -2,7 +2,7 @@ import { troubleWords } from '../../uploads/trouble-words.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { Pause, UploadTask } from './upload-task.ts';
 
-/** A file on its way, as it is shown. */
+/** An upload as it is shown. */
 export interface TaskView {
   readonly id: string;
   readonly name: string;
@@ -12,15 +12,15 @@ export interface TaskView {
   /** Bytes that the store already holds; they are not sent again. */
   readonly kept: number;
   readonly state: UploadTask['state']['kind'];
-  /** What it waits for, where it is paused. */
+  /** What a paused upload waits for. */
   readonly pause: Pause | undefined;
   readonly trouble: Message | undefined;
   readonly canRetry: boolean;
-  /** It was never sent. */
+  /** Whether the limits refused it, so that it was never sent. */
   readonly refusedAtOnce: boolean;
 }
 
-/** What a page shows of a file on its way. */
+/** The view of an upload. */
 export function taskView(task: UploadTask): TaskView {
   const failed = task.state.kind === 'failed' ? task.state : undefined;
   return {

@@ -16,7 +16,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { AccountNumbers, type AccountNumberView } from './account-numbers.ts';
 import { orderSections } from './order-sections.ts';
 
-/** What is looked at: the order behind a business, or an invoice on its way. */
+/** The subject of the dialog: the order behind a business, or the journey of an invoice. */
 export type TrailSubject =
   | {
       readonly kind: 'order';
@@ -36,20 +36,20 @@ export interface OrderView {
   readonly kind: 'order';
   readonly sections: ReturnType<typeof orderSections>;
   readonly account: AccountNumberView;
-  /** Without a package nobody could note who looked: it stays masked. */
+  /** Whether the account number may be shown. Without a package the viewer cannot be recorded, so it stays masked. */
   readonly mayAsk: boolean;
 }
 
 export interface JourneyView {
   readonly kind: 'journey';
   readonly journey: InvoiceJourney;
-  /** None for a state that this portal does not know. */
+  /** Empty for a state that this portal does not know. */
   readonly steps: readonly { readonly step: JourneyStep; readonly standing: StepStanding }[];
 }
 
 export type TrailView = OrderView | JourneyView | { readonly kind: 'nothing' };
 
-/** The dialog that shows what stands behind a business or an invoice. */
+/** The dialog that shows the order behind a business, or the journey of an invoice. */
 export class TrailViewer {
   subject: TrailSubject | undefined = undefined;
   found: Loading<Found> = loading;

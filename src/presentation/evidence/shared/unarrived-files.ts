@@ -9,7 +9,7 @@ export interface UnarrivedFile {
   /** Bytes. */
   readonly size: number;
   readonly materialId: string;
-  /** The document that it was for; a new one without it. */
+  /** The document that the file is for; undefined for a new document. */
   readonly documentId?: string | undefined;
   readonly kind: FilePlacement['kind'];
 }
@@ -30,8 +30,8 @@ function isUnarrived(value: unknown): value is UnarrivedFile {
 }
 
 /**
- * Remembers by name which files were on their way, so that coming back after a closed tab lists them, and where they
- * lie, where the browser tells that.
+ * Remembers the files of unfinished uploads by name, and by their place where the browser tells it. The page lists them
+ * after a tab was closed.
  */
 export class UnarrivedFiles {
   readonly #drafts: Drafts;
@@ -59,8 +59,8 @@ export class UnarrivedFiles {
     else this.#drafts.remove(draftName(packageId));
   }
 
-  /** Where what a user picked lies, who has left. */
-  placesForgottenOf(userId: string): void {
+  /** Removes the places of the files that a user picked, because the user signed out. */
+  forgetPlacesOf(userId: string): void {
     this.#picked?.removeAllOf(userId);
   }
 }

@@ -3,8 +3,8 @@ import type { FileClarity } from '../../../domain/uploads/picture-clarity.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
 /**
- * That a document's picture is not clear, and what to do about the gravest of it (document 2, sections 5 and 8);
- * nothing where it is, or nobody can tell.
+ * The note that a document's picture is unclear, and what to do about its gravest flaw (document 2, sections 5 and 8).
+ * Empty if the picture is clear, or if that is unknown.
  */
 export function unclearNotes(
   clarity: FileClarity | undefined,

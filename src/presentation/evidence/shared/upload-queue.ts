@@ -14,19 +14,19 @@ import type { UploadTrouble } from '../../uploads/upload-trouble.ts';
 import { isUnderWay, itemOfTask, type Pause, type TaskState, type UploadTask } from './upload-task.ts';
 
 /**
- * How long to wait before trying a lost connection, or a store that is away, again, in milliseconds; doubled up to the
- * last.
+ * The delay before a lost connection or an unavailable store is tried again, in milliseconds. It doubles up to the
+ * longest.
  */
 const firstWait = 2_000;
 const longestWait = 30_000;
-/** How often in a row a store may be found away until it is the user who says when to try again: some three minutes. */
-const mostAway = 9;
+/** How often in a row an unavailable store is tried before only the user retries: about three minutes. */
+const mostStoreRetries = 9;
 
-/** How many times as many as may send may be under way with those that wait for an answer. */
+/** Uploads that wait for an answer may be as many times the parallel limit, including those that send. */
 const mostAnswered = 2;
 
-/** What another try may mend: nothing about the file itself is wrong. */
-const passing: ReadonlySet<VaultRefusal['because']> = new Set([
+/** Refusals that a retry may overcome, because nothing is wrong with the file itself. */
+const retriable: ReadonlySet<VaultRefusal['because']> = new Set([
   'callback-failed',
   'damaged-on-the-way',
   'no-upload-form',
@@ -42,16 +42,16 @@ const passing: ReadonlySet<VaultRefusal['because']> = new Set([
 ]);
 
 export interface UploadListener {
-  /** An arrived file has made or changed an item. */
+  /** An arrived file has created or changed an item. */
   readonly arrived: (item: MaterialItem, task: UploadTask) => void;
-  /** It did not make it, after it was tried. */
+  /** The upload failed, after it was tried. */
   readonly failed?: (task: UploadTask) => void;
-  /** Its material holds as many items as it takes already: somebody else was faster. */
+  /** The material has no free place left, because a colleague was faster. */
   readonly foundFull?: (task: UploadTask) => void;
 }
 
-/** An upload of which something has come already. */
-export interface BegunUpload {
+/** An interrupted upload of which the store has received a part. */
+export interface InterruptedUpload {
   readonly id: string;
   /** Bytes that are not sent again. */
   readonly kept: number;
@@ -59,7 +59,7 @@ export interface BegunUpload {
 
 export interface UploadQueueParts {
   readonly vault: DocumentVault;
-  /** Puts an arrived file where it belongs; fetched with the pages that give files. */
+  /** Places an arrived file; loaded with the pages that upload files. */
   readonly place: PlaceFile;
   readonly identifiers: Identifiers;
   readonly connectivity: Connectivity;
@@ -69,16 +69,16 @@ export interface UploadQueueParts {
 }
 
 /**
- * Every upload of the portal: at most so many at once (non-positive: unlimited), going on while one works elsewhere; a
- * lost connection pauses it, and it goes on by itself (document 1, sections 3 to 5).
+ * All uploads of the portal. A limited number runs in parallel (unlimited if not positive), also while the user is on
+ * another page. They pause without a connection, and resume by themselves (document 1, sections 3 to 5).
  */
 export class UploadQueue {
   tasks: readonly UploadTask[] = [];
   pause: Pause | undefined = undefined;
   parallel = parallelUploads;
   #wait = firstWait;
-  #foundAway = 0;
-  #given = 0;
+  #storeRetries = 0;
+  #lastTurn = 0;
   #cancels = new Map<string, AbortController>();
   #listeners = new Map<string, UploadListener>();
   readonly #parts: UploadQueueParts;
@@ -99,7 +99,10 @@ export class UploadQueue {
     return this.tasks.filter((task) => task.packageId === packageId);
   }
 
-  /** The open screen of a package hears of what becomes of its files. */
+  /**
+   * Lets the open screen of a package follow its uploads.
+   * @returns ends the listening
+   */
   listen(packageId: string, listener: UploadListener): () => void {
     this.#listeners.set(packageId, listener);
     return () => {
@@ -107,22 +110,22 @@ export class UploadQueue {
     };
   }
 
-  /**
-   * Takes a file, with the upload that it goes on with where there is one; what the limits refuse is told at once and
-   * never sent.
-   */
+  /** Adds a file, or resumes its interrupted upload. A file that the limits refuse fails at once and is never sent. */
   add(
     { packageId, book }: Pick<UploadTask, 'packageId' | 'book'>,
     file: LocalFile,
     placement: FilePlacement,
-    { id, kept }: BegunUpload = { id: this.#parts.identifiers.next(), kept: 0 },
+    { id, kept }: InterruptedUpload = { id: this.#parts.identifiers.next(), kept: 0 },
   ): void {
     const refusal = fileRefusal(file, placement.material.limits);
     const state: TaskState = refusal
       ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true }
       : { kind: 'waiting' };
-    this.#given += 1;
-    this.tasks = [...this.tasks, { id, turn: this.#given, packageId, book, file, placement, state, sent: kept, kept }];
+    this.#lastTurn += 1;
+    this.tasks = [
+      ...this.tasks,
+      { id, turn: this.#lastTurn, packageId, book, file, placement, state, sent: kept, kept },
+    ];
     if (refusal) return;
     this.#parts.unarrived.add(
       packageId,
@@ -136,65 +139,65 @@ export class UploadQueue {
       },
       file,
     );
-    this.pump();
+    this.startWaiting();
   }
 
   cancelPressed(id: string): void {
     this.#cancels.get(id)?.abort();
-    this.dismissed(id);
+    this.remove(id);
   }
 
   retryPressed(id: string): void {
-    this.#foundAway = 0;
+    this.#storeRetries = 0;
     this.change(id, { state: { kind: 'waiting' }, sent: this.find(id)?.kept ?? 0 });
     this.resume();
   }
 
-  /** Takes a task off the list. */
-  dismissed(id: string): void {
+  /** Removes a task from the list. */
+  remove(id: string): void {
     const task = this.find(id);
     if (task) this.#parts.unarrived.remove(task.packageId, id);
     this.tasks = this.tasks.filter((each) => each.id !== id);
-    this.pump();
+    this.startWaiting();
   }
 
-  /** Somebody else uses the portal now: nothing of what was on its way is theirs to see or send. */
-  emptied(): void {
+  /** Cancels all uploads, because another user uses the portal now. */
+  clear(): void {
     for (const cancel of this.#cancels.values()) cancel.abort();
     this.tasks = [];
     this.pause = undefined;
     this.#wait = firstWait;
-    this.#foundAway = 0;
+    this.#storeRetries = 0;
   }
 
-  /** Whoever leaves by their own will leaves no place of what they picked. */
-  forgottenOf(userId: string): void {
-    this.#parts.unarrived.placesForgottenOf(userId);
+  /** Removes the places of the files that a user picked, because the user signed out. */
+  forgetPlacesOf(userId: string): void {
+    this.#parts.unarrived.forgetPlacesOf(userId);
   }
 
-  /** The connection, or the session, is there again. */
+  /** Resumes the uploads, because the connection or the session is back. */
   resume(): void {
     this.pause = undefined;
     this.tasks = this.tasks.map((task) =>
       task.state.kind === 'paused' ? { ...task, state: { kind: 'waiting' }, sent: task.kept } : task,
     );
-    this.pump();
+    this.startWaiting();
   }
 
   /**
-   * Free places of the queue. An upload whose bytes have all been sent takes no place, unless too many uploads wait for
+   * Free slots of the queue. An upload whose bytes have all been sent takes no slot, unless too many uploads wait for
    * the platform.
    */
-  private get room(): number {
+  private get freeSlots(): number {
     if (this.parallel <= 0) return this.tasks.length;
     const underWay = this.tasks.filter((task) => task.state.kind === 'uploading');
     const sending = underWay.filter((task) => task.sent < task.file.size).length;
     return Math.min(this.parallel - sending, this.parallel * mostAnswered - underWay.length);
   }
 
-  private pump(): void {
+  private startWaiting(): void {
     if (this.pause) return;
-    const { room } = this;
+    const { freeSlots: room } = this;
     for (const task of this.tasks.filter((each) => each.state.kind === 'waiting').slice(0, Math.max(0, room)))
       void this.run(task);
   }
@@ -207,68 +210,68 @@ export class UploadQueue {
       const onProgress = (sent: number): void =>
         runInAction(() => {
           this.change(task.id, { sent });
-          if (sent >= task.file.size) this.pump();
+          if (sent >= task.file.size) this.startWaiting();
         });
       const upload = await this.#parts.vault.upload({
         file: task.file,
         materialId: task.placement.material.materialId,
         uploadId: task.id,
         onProgress,
-        onKept: (kept) => this.keptOf(task.id, kept),
+        onKept: (kept) => this.noteKeptBytes(task.id, kept),
         signal: cancel.signal,
       });
-      if (!upload.arrived && upload.because === 'store-away' && this.#foundAway < mostAway)
-        return this.pausedBy(task, 'store-away');
-      if (!upload.arrived) return this.failed(task, upload, passing.has(upload.because));
+      if (!upload.arrived && upload.because === 'store-away' && this.#storeRetries < mostStoreRetries)
+        return this.pauseTask(task, 'store-away');
+      if (!upload.arrived) return this.failTask(task, upload, retriable.has(upload.because));
       const placed = await this.#parts.place(task.packageId, task.placement, upload.fileId, `${task.id}-place`);
-      if (!placed.saved) return this.failed(task, placed, false);
+      if (!placed.saved) return this.failTask(task, placed, false);
       this.#wait = firstWait;
-      this.#foundAway = 0;
-      this.arrived(task, placed.item);
+      this.#storeRetries = 0;
+      this.finishTask(task, placed.item);
     } catch (thrown) {
-      this.stumbled(task, thrown);
+      this.handleFault(task, thrown);
     } finally {
       this.#cancels.delete(task.id);
-      runInAction(() => this.pump());
+      runInAction(() => this.startWaiting());
     }
   }
 
-  /** There was headway: whatever is found away next is a trouble of its own. */
-  private keptOf(id: string, kept: number): void {
-    if (kept > (this.find(id)?.kept ?? 0)) [this.#wait, this.#foundAway] = [firstWait, 0];
+  /** Records stored bytes. Progress ends a series of failed tries. */
+  private noteKeptBytes(id: string, kept: number): void {
+    if (kept > (this.find(id)?.kept ?? 0)) [this.#wait, this.#storeRetries] = [firstWait, 0];
     this.change(id, { kept });
   }
 
-  private stumbled(task: UploadTask, thrown: unknown): void {
+  private handleFault(task: UploadTask, thrown: unknown): void {
     const { kind } = asPortFault(thrown);
     if (kind === 'cancelled') return;
     this.#parts.session.faultSeen(thrown);
     if (kind !== 'offline' && kind !== 'not-signed-in')
-      return this.failed(task, { because: 'failed', failure: failureOf(thrown) }, true);
-    this.pausedBy(task, kind === 'offline' ? 'offline' : 'signed-out');
+      return this.failTask(task, { because: 'failed', failure: failureOf(thrown) }, true);
+    this.pauseTask(task, kind === 'offline' ? 'offline' : 'signed-out');
   }
 
-  private pausedBy(task: UploadTask, because: Pause): void {
-    this.change(task.id, { state: { kind: 'paused', because } });
+  private pauseTask(task: UploadTask, reason: Pause): void {
+    this.change(task.id, { state: { kind: 'paused', because: reason } });
     if (this.pause) return;
-    this.pause = because;
-    if (because === 'signed-out') return;
-    if (because === 'store-away') this.#foundAway += 1;
+    this.pause = reason;
+    if (reason === 'signed-out') return;
+    if (reason === 'store-away') this.#storeRetries += 1;
     this.#parts.clock.wakeAfter(this.#wait, () => {
       if (this.pause && this.#parts.connectivity.isOnline()) this.resume();
     });
     this.#wait = Math.min(this.#wait * 2, longestWait);
   }
 
-  private arrived(task: UploadTask, item: MaterialItem): void {
+  private finishTask(task: UploadTask, item: MaterialItem): void {
     this.change(task.id, { state: { kind: 'arrived' }, sent: task.file.size });
     this.#parts.unarrived.remove(task.packageId, task.id);
     this.#listeners.get(task.packageId)?.arrived(item, task);
   }
 
-  private failed(task: UploadTask, trouble: UploadTrouble, canRetry: boolean): void {
+  private failTask(task: UploadTask, trouble: UploadTrouble, canRetry: boolean): void {
     this.change(task.id, { state: { kind: 'failed', trouble, canRetry } });
-    // What was refused for good is not waited for after coming back.
+    // A permanent refusal is not listed as unfinished later.
     if (!canRetry) this.#parts.unarrived.remove(task.packageId, task.id);
     const listener = this.#listeners.get(task.packageId);
     const failed = this.find(task.id);

@@ -11,13 +11,13 @@ import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
 /**
- * How many packages of each book wait for whoever is signed in, for the menu and for lists alike: one number wherever
- * it is shown (wait-submit-datum, document 1, section 7).
+ * How many packages of each book wait for the user, the same number in the menu and in lists (wait-submit-datum,
+ * document 1, section 7).
  */
 export class WaitingCounters {
-  /** Undefined until it is known, and for whoever only looks. */
+  /** Undefined until loaded, and for a viewer. */
   byBook: ReadonlyMap<OpenBook, number> | undefined = undefined;
-  #whose = '';
+  #owner = '';
   readonly #latest = new Latest();
   readonly #list: PackageList;
   readonly #session: SessionStore;
@@ -33,17 +33,17 @@ export class WaitingCounters {
   }
 
   /**
-   * Follows what waits until the answer is called: what this window does, what others do, and by and by what everybody
-   * else does.
+   * Keeps the numbers up to date: after changes in this window and others, and at intervals.
+   * @returns ends the updates
    */
-  followed(): () => void {
-    this.#poller.start(this.wanted);
+  follow(): () => void {
+    this.#poller.start(this.refresh);
     const ends = [
-      this.#signals.onMoved(() => void this.ask()),
-      // Another account or role has other packages waiting, and none of those of the one before.
+      this.#signals.onMoved(() => void this.count()),
+      // Another account or role has other waiting packages.
       reaction(
-        () => this.whose,
-        () => void this.ask(),
+        () => this.owner,
+        () => void this.count(),
       ),
     ];
     return () => {
@@ -52,14 +52,14 @@ export class WaitingCounters {
     };
   }
 
-  /** Counts again; other windows hear of it where what waits is not what it was. */
-  async wanted(): Promise<void> {
+  /** Counts again. Other windows are told if the numbers have changed. */
+  async refresh(): Promise<void> {
     const { byBook } = this;
-    const now = await this.ask();
+    const now = await this.count();
     if (byBook && now && !same(byBook, now)) this.#signals.moved();
   }
 
-  /** How many wait in the lists at some paths, each book once; none is known before it was counted. */
+  /** How many packages wait in the lists at some paths, counting each book once; 0 before the first count. */
   at(paths: readonly string[]): number {
     const here = [...(this.byBook ?? [])].filter(([book]) =>
       paths.some((path) => path.startsWith(`${allBooksPath}/index/`) || path.startsWith(`${books[book].path}/index/`)),
@@ -67,21 +67,19 @@ export class WaitingCounters {
     return here.reduce((sum, [, count]) => sum + count, 0);
   }
 
-  /** Empty for whoever only looks. */
-  private get whose(): string {
+  /** Empty for a viewer. */
+  private get owner(): string {
     const { who } = this.#session;
     return who && rolePermission(who.role.code, 'edit').allowed ? `${worksAs(who)}:${who.role.code}` : '';
   }
 
-  /**
-   * What another person or role had waiting is not shown for a moment; what cannot be had now leaves what was known.
-   */
-  private async ask(): Promise<ReadonlyMap<OpenBook, number> | undefined> {
+  /** Counts the waiting packages. Numbers of another user or role are hidden at once; a failure keeps known numbers. */
+  private async count(): Promise<ReadonlyMap<OpenBook, number> | undefined> {
     const { who } = this.#session;
-    const { whose } = this;
+    const { owner: whose } = this;
     const signal = this.#latest.next();
-    if (whose !== this.#whose) this.byBook = undefined;
-    this.#whose = whose;
+    if (whose !== this.#owner) this.byBook = undefined;
+    this.#owner = whose;
     if (!who || whose === '') return undefined;
     try {
       const byBook = await this.#list.waitingByBook(scopeOf(who.role.code, undefined).side, worksAs(who), signal);

@@ -1,40 +1,39 @@
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { pathsOf, type PackageKey } from './package-paths.ts';
 
-/** Where somebody was on the upload page. */
+/** The user's place on the upload page. */
 export interface WorkedPlace {
   readonly stage: UploadStage;
-  /** The document that stood open. */
+  /** The open document. */
   readonly item: string | undefined;
-  /** As the address names the tabs; empty where all are as they begin. */
+  /** The tabs as the address names them; empty if all are in their first state. */
   readonly tab: string;
 }
 
-const named = (parameters: Readonly<Record<string, string | undefined>>): string =>
+const queryOf = (parameters: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(parameters)
     .map(([name, value]) => (value ? `&${name}=${encodeURIComponent(value)}` : ''))
     .join('');
 
-/** A document or material of a stage of the upload page, and a field of it. */
+/** The path of a document or material of a stage of the upload page, and of one of its fields. */
 export function placePath({ book, packageId }: PackageKey, stage: UploadStage, item: string, field?: string): string {
-  return pathsOf(book).upload(packageId, stage) + named({ item, field });
+  return pathsOf(book).upload(packageId, stage) + queryOf({ item, field });
 }
 
-/** A stage of the upload page as it stood. */
+/** The path of a stage of the upload page at the user's last place. */
 export function workedPath({ book, packageId }: PackageKey, { stage, item, tab }: WorkedPlace): string {
-  return pathsOf(book).upload(packageId, stage) + named({ item, tab });
+  return pathsOf(book).upload(packageId, stage) + queryOf({ item, tab });
 }
 
-/** Where everything is looked over before it is handed in, and from where one came. */
+/** The path of the page on which everything is checked before the submission, with the place to return to. */
 export function checkPath({ book, packageId }: PackageKey, from?: WorkedPlace): string {
   return (
-    pathsOf(book).upload(packageId, 'CHECK') + (from ? named({ from: from.stage, item: from.item, tab: from.tab }) : '')
+    pathsOf(book).upload(packageId, 'CHECK') +
+    (from ? queryOf({ from: from.stage, item: from.item, tab: from.tab }) : '')
   );
 }
 
-/**
- * From where one came to look everything over, as the address says it; undefined where it says nothing that could be.
- */
+/** The place to return to from the check, as its address names it; undefined if it names no valid stage. */
 export function workedPlaceIn(address: string): WorkedPlace | undefined {
   const search = new URLSearchParams(address.split('?')[1] ?? '');
   const stage = search.get('from') ?? '';

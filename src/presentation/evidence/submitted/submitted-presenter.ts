@@ -15,7 +15,7 @@ import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { spared } from '../../pages/spared.ts';
+import { loadOptional } from '../../pages/spared.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 
 export interface SubmittedPackage {
@@ -77,8 +77,8 @@ export class SubmittedPresenter {
 
   opened(packageId: string): void {
     this.packageId = packageId;
-    this.#page.cleared();
-    void this.#standings.wanted();
+    this.#page.clear();
+    void this.#standings.refresh();
     void this.#page.load();
   }
 
@@ -101,7 +101,7 @@ export class SubmittedPresenter {
   private async fetch(): Promise<SubmittedPackage> {
     const [evidence, expected] = await Promise.all([
       findInBook(this.#packages, this.#book, this.packageId),
-      spared(this.#session, this.#packages.expectedAnswer(this.packageId)),
+      loadOptional(this.#session, this.#packages.expectedAnswer(this.packageId)),
     ]);
     return {
       evidence,

@@ -5,7 +5,7 @@ import { mostPictures } from '../../../domain/help/shared/feedback.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { troubleWords } from '../../uploads/trouble-words.ts';
-import { refusedPicture, troubleOf } from '../../uploads/picture-refusals.ts';
+import { pictureRefusalWords, uploadTroubleOf } from '../../uploads/picture-refusals.ts';
 
 export type PictureState =
   | { readonly kind: 'sending'; readonly sent: number }
@@ -64,7 +64,7 @@ export class Pictures {
     for (const file of files) {
       const id = this.#identifiers.next();
       // What can never go is told so, however many there are.
-      const refusal = refusedPicture(file);
+      const refusal = pictureRefusalWords(file);
       this.all = [
         ...this.all,
         { id, file, state: refusal ? { kind: 'refused', because: refusal, canRetry: false } : beyondTheMost },
@@ -126,7 +126,7 @@ export class Pictures {
       runInAction(() =>
         outcome.arrived
           ? this.became(id, { kind: 'arrived', fileId: outcome.fileId })
-          : this.refused(id, troubleOf(outcome)),
+          : this.refused(id, uploadTroubleOf(outcome)),
       );
     } catch (thrown) {
       if (cancel.signal.aborted) return;

@@ -190,7 +190,7 @@ export class HomePresenter {
   }
 
   private async lookAgain(): Promise<void> {
-    await Promise.all([this.packages.lookAgain(), this.maturities.lookAgain(), this.company.lookAgain()]);
+    await Promise.all([this.packages.refresh(), this.maturities.refresh(), this.company.lookAgain()]);
   }
 
   /** What others did with one's packages is told at once: then it is counted again, as far as somebody looks. */

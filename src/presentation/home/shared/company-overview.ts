@@ -179,7 +179,7 @@ export class CompanyOverview {
   }
 
   async lookAgain(): Promise<void> {
-    if (this.#parts.desk.isOffered) await this.#facts.look();
+    if (this.#parts.desk.isOffered) await this.#facts.refresh();
   }
 
   left(): void {

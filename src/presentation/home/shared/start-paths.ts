@@ -1,7 +1,7 @@
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import type { BusinessRestriction, BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 import type { MenuEntry } from '../../../domain/identity/signed-in.ts';
-import { heldCreation } from '../../evidence/shared/held-package.ts';
+import { creationRestriction } from '../../evidence/shared/held-package.ts';
 import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.ts';
 import { createPaths } from '../../evidence/shared/package-paths.ts';
 import type { StartPaths } from './company-overview.ts';
@@ -33,7 +33,9 @@ export function creationsFor(
     const place = begun.get(path);
     const name = entries.find((entry) => entry.path === place?.list)?.name;
     if (!place || name === undefined) return [];
-    return [{ code, name, path, list: place.list, held: heldCreation(place.book, role, terms, now)?.because.kind }];
+    return [
+      { code, name, path, list: place.list, held: creationRestriction(place.book, role, terms, now)?.because.kind },
+    ];
   });
 }
 

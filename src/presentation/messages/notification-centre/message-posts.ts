@@ -94,7 +94,7 @@ export class MessagePosts {
     this.isLeaving = false;
     this.failure = undefined;
     this.draft = undefined;
-    this.standing.cleared();
+    this.standing.clear();
     void this.standing.load();
   }
 

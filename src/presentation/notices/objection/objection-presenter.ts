@@ -12,7 +12,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { refusedFile } from '../../uploads/picture-refusals.ts';
+import { fileRefusalWords } from '../../uploads/picture-refusals.ts';
 import { troubleWords } from '../../uploads/trouble-words.ts';
 
 const draftName = 'agency-objection';
@@ -141,7 +141,7 @@ export class ObjectionPresenter {
         file,
         sent: 0,
         fileId: undefined,
-        trouble: refusedFile(file, proofLimits) ?? beyondTheMost,
+        trouble: fileRefusalWords(file, proofLimits) ?? beyondTheMost,
       };
       this.proofs = [...this.proofs, proof];
     }
@@ -176,7 +176,7 @@ export class ObjectionPresenter {
             outcome.because === 'files' ? 'notices.objection-files-gone' : 'notices.objection-not-now',
           );
       });
-      await this.known.look();
+      await this.known.refresh();
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));

@@ -109,7 +109,7 @@ export class ProtocolsPresenter {
     this.comparing = false;
     void this.list.load();
     if (id === '') void this.listen();
-    this.text.cleared();
+    this.text.clear();
     if (id !== '' && this.isOffered) void this.text.load();
   }
 
@@ -129,7 +129,7 @@ export class ProtocolsPresenter {
       await desk.gatherAll();
       toasts.show('ok', message('protocols.gathering'));
       await (await downloads()).reloadPressed();
-      await this.unseen.look();
+      await this.unseen.refresh();
     } catch (thrown) {
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);
@@ -153,7 +153,7 @@ export class ProtocolsPresenter {
     void this.unseen.load();
     const announcements = await this.#parts.announcements().catch(() => undefined);
     if (announcements && this.#isHere)
-      this.#unhear ??= announcements.on((topic) => void (topic === 'downloads' && this.unseen.look()));
+      this.#unhear ??= announcements.on((topic) => void (topic === 'downloads' && this.unseen.refresh()));
   }
 
   comparePressed(): void {

@@ -203,7 +203,7 @@ export class JoinPresenter {
       this.joined = { userName: outcome.userName, companyName: outcome.companyName };
       this.values = nothingTyped;
       // Whoever goes on to sign in has said who they are.
-      this.#parts.session.named(outcome.userName);
+      this.#parts.session.noteUserName(outcome.userName);
       return;
     }
     switch (outcome.because) {

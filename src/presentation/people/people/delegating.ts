@@ -98,7 +98,7 @@ export class Delegating {
       refusals,
       session: parts.session,
       toasts: parts.toasts,
-      looked: () => void this.kept.look(),
+      refresh: () => void this.kept.refresh(),
     });
     makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
   }
@@ -161,7 +161,7 @@ export class Delegating {
 
   namePressed(): void {
     const self = this.delegators.find(({ isSelf }) => isSelf);
-    this.form.begun({
+    this.form.open({
       fromUserId: self?.userId ?? '',
       roles: self?.roles.map(({ code }) => code) ?? [],
       from: this.today,
@@ -169,14 +169,14 @@ export class Delegating {
   }
 
   namingEnded(): void {
-    this.form.ended();
+    this.form.close();
   }
 
   chosen(field: 'fromUserId' | 'toUserId' | 'from' | 'until', value: string): void {
-    this.form.said({ [field]: value }, field);
+    this.form.change({ [field]: value }, field);
     if (field !== 'fromUserId') return;
-    this.form.said({ roles: this.roles.map(({ code }) => code) });
-    this.form.said({
+    this.form.change({ roles: this.roles.map(({ code }) => code) });
+    this.form.change({
       toUserId: this.delegates.some(({ userId }) => userId === this.form.values.toUserId)
         ? this.form.values.toUserId
         : '',
@@ -185,7 +185,7 @@ export class Delegating {
 
   roleToggled(role: RoleCode, wanted: boolean): void {
     const others = this.form.values.roles.filter((each) => each !== role);
-    this.form.said({ roles: wanted ? [...others, role] : others }, 'roles');
+    this.form.change({ roles: wanted ? [...others, role] : others }, 'roles');
   }
 
   async confirmed(): Promise<void> {
@@ -230,7 +230,7 @@ export class Delegating {
   }
 
   private async done(work: () => Promise<DelegationOutcome>, then: () => void): Promise<void> {
-    await this.form.sent(work, (now) => {
+    await this.form.send(work, (now) => {
       this.kept.take(now);
       then();
     });

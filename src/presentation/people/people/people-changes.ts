@@ -53,7 +53,7 @@ export class PeopleChanges {
         return true;
       }
       toasts.show('warn', notChanged(outcome));
-      await this.#kept.look();
+      await this.#kept.refresh();
       return false;
     } catch (thrown) {
       session.faultSeen(thrown);

@@ -62,14 +62,14 @@ export class PeoplePresenter {
       isCore: () => this.kept.value?.isCore === true,
       decidesAlone: () => this.kept.value?.decidesAlone === true,
       invited: (now, personName) => this.invited(now, personName),
-      stale: () => void this.kept.look(),
+      stale: () => void this.kept.refresh(),
       session: parts.session,
       clock: parts.clock,
     });
     this.changes = new PeopleChanges(
       this.kept,
       parts,
-      () => void (this.delegating.isOffered && this.delegating.kept.look()),
+      () => void (this.delegating.isOffered && this.delegating.kept.refresh()),
     );
     this.rights = new Rights({
       desk: parts.desk,
@@ -82,7 +82,7 @@ export class PeoplePresenter {
       session: parts.session,
       toasts: parts.toasts,
       clock: parts.clock,
-      proposed: () => void this.kept.look(),
+      proposed: () => void this.kept.refresh(),
     });
     makeAutoObservable<this>(
       this,

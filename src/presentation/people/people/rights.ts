@@ -95,7 +95,7 @@ export class Rights {
 
   leavePressed(colleague: Colleague): void {
     [this.leaving, this.successor] = [colleague, ''];
-    this.work.cleared();
+    this.work.clear();
     void this.work.load();
   }
 

@@ -89,7 +89,7 @@ export class ApplicationPresenter {
       place: applicationPlace,
       most: applicationLimits.maximumFiles,
       tooMany: message('applying.too-many-files', { most: applicationLimits.maximumFiles }),
-      changed: () => this.filesChanged(),
+      onChanged: () => this.filesChanged(),
     });
     makeAutoObservable<this>(this, { told: false, files: false }, { autoBind: true, deep: false });
   }
@@ -106,7 +106,7 @@ export class ApplicationPresenter {
       new Set(),
       false,
     ];
-    this.told.cleared();
+    this.told.clear();
     // What was on its way was given up: nothing waits for it.
     this.files.all = [];
     if (this.product === undefined || !this.isOffered) return;
@@ -171,7 +171,7 @@ export class ApplicationPresenter {
   }
 
   given(files: readonly LocalFile[]): void {
-    if (this.isOpen('attachments')) this.files.given(files);
+    if (this.isOpen('attachments')) this.files.add(files);
   }
 
   stepChosen(step: ApplyStep): void {
@@ -286,14 +286,14 @@ export class ApplicationPresenter {
   private shown({ entry, files, state, returned }: ProductApplication): void {
     if (this.#isDirty) return;
     this.entry = entry;
-    this.files.kept(files);
+    this.files.setSaved(files);
     if (state === 'returned' && this.step === 'applicant')
       this.step = applicationParts.find((part) => returned.has(part)) ?? 'applicant';
   }
 
   private async lookAgain(): Promise<void> {
     if (this.#isDirty || this.busy || this.isSaving || this.files.isUploading || this.changedBy !== undefined) return;
-    await this.told.look();
+    await this.told.refresh();
   }
 
   private async named(product: ProductCode, locale: Locale): Promise<void> {

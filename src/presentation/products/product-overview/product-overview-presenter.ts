@@ -19,8 +19,8 @@ import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
 import { actsForCore } from '../../../domain/identity/role.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { Locale } from '../../../words/locale.ts';
-import { heldCreation } from '../../evidence/shared/held-package.ts';
-import { heldView, type HeldView } from '../../evidence/shared/held-view.ts';
+import { creationRestriction } from '../../evidence/shared/held-package.ts';
+import { restrictionView, type RestrictionView } from '../../evidence/shared/held-view.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -114,12 +114,12 @@ export class ProductOverviewPresenter {
       undefined,
     ];
     this.#locale = locale;
-    this.content.cleared();
+    this.content.clear();
     // Another role or another menu: what may be opened is another matter too.
     this.#ends = [
       reaction(
         () => this.#parts.session.who,
-        () => void this.content.look(),
+        () => void this.content.refresh(),
       ),
     ];
     void this.load();
@@ -147,14 +147,14 @@ export class ProductOverviewPresenter {
   /**
    * What standing or a bar keeps back of the product that is shown; what its agreement does stands beside it already.
    */
-  get held(): HeldView | undefined {
+  get held(): RestrictionView | undefined {
     const { value } = this.content;
     const { who } = this.#parts.session;
     const book = openBooks().find((each) => productOf(books[each].packageType) === this.product);
     if (!value || !who || book === undefined || !rolePermission(who.role.code, 'view').allowed) return undefined;
     const terms = { ...value.company.member, recalled: new Map() };
-    const held = heldCreation(book, who.role.code, terms, this.#parts.clock.now());
-    return held && heldView(held, who);
+    const held = creationRestriction(book, who.role.code, terms, this.#parts.clock.now());
+    return held && restrictionView(held, who);
   }
 
   get hint(): 'core' | 'chain' | undefined {
@@ -225,7 +225,7 @@ export class ProductOverviewPresenter {
 
   readingDropped(): void {
     // Whoever signed and leaves all the same finds it signed.
-    if (this.signing?.done && this.shown?.opening.state !== 'opened') void this.content.look();
+    if (this.signing?.done && this.shown?.opening.state !== 'opened') void this.content.refresh();
     this.signingLeft();
     this.reading = undefined;
   }
@@ -299,7 +299,7 @@ export class ProductOverviewPresenter {
     runInAction(() => this.readingDropped());
     this.#parts.toasts.show('ok', message('products.signed-anew', { title }));
     this.#parts.signals.moved();
-    await this.content.look();
+    await this.content.refresh();
     return undefined;
   }
 
@@ -335,7 +335,7 @@ export class ProductOverviewPresenter {
         reasons: outcome.reasons,
         words: outcome.reasons.length === 0 ? outcome.words : '',
       };
-      await this.content.look();
+      await this.content.refresh();
       return;
     }
     toasts.show(
@@ -347,7 +347,7 @@ export class ProductOverviewPresenter {
     signals.moved();
     // The menus come from the back end; the page follows them.
     await session.load();
-    await this.content.look();
+    await this.content.refresh();
   }
 
   private async load(): Promise<void> {

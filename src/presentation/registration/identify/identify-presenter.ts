@@ -126,7 +126,7 @@ export class IdentifyPresenter {
       signature: outcome.signature,
     });
     if (!proved.done) return this.refused(proved);
-    await this.content.look();
+    await this.content.refresh();
     return undefined;
   }
 
@@ -142,7 +142,7 @@ export class IdentifyPresenter {
     readonly needsHelper: boolean;
   } {
     // What the page shows is not so any more.
-    if (refusal.because === 'certified' || refusal.because === 'role') void this.content.look();
+    if (refusal.because === 'certified' || refusal.because === 'role') void this.content.refresh();
     return { said: identityWords(refusal), needsHelper: false };
   }
 }

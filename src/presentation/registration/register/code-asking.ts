@@ -37,13 +37,13 @@ export class CodeAsking {
   }
 
   left(): void {
-    this.#again.stopped();
-    this.human.over();
+    this.#again.stop();
+    this.human.end();
   }
 
   /** Asks who registers to prove that they are human, unless a code is on its way. */
   shown(): void {
-    if (!this.sent && !this.human.task) void this.human.renewed();
+    if (!this.sent && !this.human.task) void this.human.renewPicture();
   }
 
   told(notice: CodeNotice | undefined): void {
@@ -70,16 +70,16 @@ export class CodeAsking {
   private async asked(outcome: CodeOutcome): Promise<Message | undefined> {
     const now = this.#clock.now();
     if (outcome.sent) {
-      this.human.over();
+      this.human.end();
       [this.sent, this.notice] = [true, { tone: 'info', message: message('registration.code-sent') }];
-      this.#again.until(now + outcome.resendAfter * 1000);
+      this.#again.countTo(now + outcome.resendAfter * 1000);
       return undefined;
     }
     let wrong: Message | undefined;
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
-        this.#again.until(now + outcome.seconds * 1000);
+        this.#again.countTo(now + outcome.seconds * 1000);
         break;
       case 'locked':
         this.notice = {
@@ -94,7 +94,7 @@ export class CodeAsking {
         wrong = message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing');
     }
     // The answer to a picture counts once, whatever came of it.
-    await this.human.asked('proofOnly' in outcome && outcome.proofOnly);
+    await this.human.askAgain('proofOnly' in outcome && outcome.proofOnly);
     return wrong;
   }
 }

@@ -301,7 +301,7 @@ export class RegisterPresenter {
       memory.dropDraft();
       memory.keepReceipt({ ...account, product: this.registeringFor.product });
       // Whoever goes on to sign in has said who they are.
-      session.named(account.userName);
+      session.noteUserName(account.userName);
       return navigator.replaceWith(registeredPath);
     }
     switch (outcome.because) {

@@ -78,10 +78,10 @@ export class SettlementProcessPresenter {
     this.#ends = [
       reaction(
         () => this.#parts.session.who,
-        () => void this.told.look(),
+        () => void this.told.refresh(),
       ),
     ];
-    this.#parts.poller.start(async () => void (this.busy || (await this.told.look())));
+    this.#parts.poller.start(async () => void (this.busy || (await this.told.refresh())));
     void this.told.load();
   }
 
@@ -190,7 +190,7 @@ export class SettlementProcessPresenter {
       if (this.#redirect === undefined) {
         const outcome = await desk.settle();
         if (!outcome.done || outcome.redirect === undefined) {
-          await this.told.look();
+          await this.told.refresh();
           runInAction(() => ([this.trouble, this.isSuccessRead] = [message('settling.not-over'), true]));
           return undefined;
         }
@@ -229,7 +229,7 @@ export class SettlementProcessPresenter {
       if (outcome.reasons.length === 0) this.trouble = message('refusals.server-said', { words: outcome.words });
     } else if (outcome.redirect === undefined) this.#parts.toasts.show('ok', message('settling.handed-in'));
     else [this.isJustTaken, this.#redirect] = [true, outcome.redirect];
-    await this.told.look();
+    await this.told.refresh();
   }
 
   private async asked(signal: AbortSignal): Promise<SettlementTold> {

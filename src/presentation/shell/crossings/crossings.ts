@@ -155,10 +155,10 @@ export class Crossings {
     this.entering = true;
     const wasKind = this.kind;
     try {
-      session.choseAccount(account.userId);
+      session.noteChosenAccount(account.userId);
       await desk.enter(account.userId);
       signals.moved();
-      await session.restarted();
+      await session.restart();
       if (session.who)
         toasts.show(
           'ok',
@@ -167,7 +167,7 @@ export class Crossings {
             : asKind(account, session.who.role.name),
         );
     } catch (thrown) {
-      session.choseAccount(undefined);
+      session.noteChosenAccount(undefined);
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);
     } finally {

@@ -50,11 +50,11 @@ export const HumanCheckField = observer(function HumanCheckField({
   const { task, trouble } = check;
   const renew = async (): Promise<void> => {
     onChanged?.();
-    await check.renewed();
+    await check.renewPicture();
   };
   const prove = async (): Promise<void> => {
     onChanged?.();
-    await check.proved();
+    await check.prove();
   };
   if (trouble)
     return (

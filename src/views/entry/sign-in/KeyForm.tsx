@@ -177,7 +177,7 @@ const Owner = observer(function Owner({ signing }: { readonly signing: KeySignin
 const Human = observer(function Human({ signing }: { readonly signing: KeySigning }) {
   const { human, humanError } = signing;
   if (!human?.task) return null;
-  const renew = (): void => void human.renewed();
+  const renew = (): void => void human.renewPicture();
   return (
     <CaptchaField
       captcha={human.task}
@@ -186,7 +186,7 @@ const Human = observer(function Human({ signing }: { readonly signing: KeySignin
         captchaTyped: (text) => signing.humanTyped(text),
         captchaRenewPressed: renew,
         pictureChosen: renew,
-        proofStarted: () => void human.proved(),
+        proofStarted: () => void human.prove(),
       }}
     />
   );

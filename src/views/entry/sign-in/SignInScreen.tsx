@@ -135,7 +135,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           },
           wayChosen: (address) => void navigate(address, { replace: true }),
           wayBackChosen: (path) => {
-            session.named(userName.trim());
+            session.noteUserName(userName.trim());
             void navigate(path);
           },
           platformWanted: () => void session.configure(),

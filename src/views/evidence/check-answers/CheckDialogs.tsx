@@ -5,7 +5,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { isHeldBack } from '../../../presentation/evidence/shared/held-view.ts';
+import { isRestrictionFailure } from '../../../presentation/evidence/shared/held-view.ts';
 import { HeldWay } from '../shared/HeldWay.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 
@@ -110,7 +110,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
       <PortalDialog
         open={failure !== undefined}
         kind="error"
-        title={say(isHeldBack(failure) ? 'held.not-submitted' : 'check.failed-title')}
+        title={say(isRestrictionFailure(failure) ? 'held.not-submitted' : 'check.failed-title')}
         code={failure?.code || undefined}
         traceId={failure?.traceId || undefined}
         confirmLabel={say('dialogs.ok')}
@@ -118,7 +118,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
         onClosed={() => presenter.failureRead()}
       >
         <div>{failure && say(failure.what)}</div>
-        <div>{say(isHeldBack(failure) ? 'held.restricted-safe' : 'check.failed-safe')}</div>
+        <div>{say(isRestrictionFailure(failure) ? 'held.restricted-safe' : 'check.failed-safe')}</div>
       </PortalDialog>
     </>
   );

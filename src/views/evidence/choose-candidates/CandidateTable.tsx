@@ -82,7 +82,7 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: C
         },
       ]}
       onCleared={() => presenter.filtersCleared()}
-      aside={presenter.arriving && <BusyRing />}
+      aside={presenter.isLoadingMore && <BusyRing />}
       actions={
         <CheckBox checked={onlyJoinable} onToggled={() => presenter.onlyJoinablePressed()}>
           {say('choose.only-joinable')}
@@ -168,7 +168,7 @@ export const CandidateTable = observer(function CandidateTable({
           selection={{
             isSelected: (row) => row.chosen,
             whyNot: reasonWith((id) => presenter.startOverWith(id)),
-            onToggled: (row, selected) => presenter.ticked(row.id, selected),
+            onToggled: (row, selected) => presenter.candidateTicked(row.id, selected),
             ...(allChosen === undefined
               ? {}
               : {

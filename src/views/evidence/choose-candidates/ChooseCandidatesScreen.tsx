@@ -75,9 +75,9 @@ const NextButton = observer(function NextButton({
   readonly block: boolean;
 }) {
   const { say } = useWords();
-  const { mayGoOn, funderWanted, creating, rows, closed } = presenter.viewModel;
+  const { mayGoOn, needsFunder: funderWanted, creating, rows, closed } = presenter.viewModel;
   const kind = useBusinessKind();
-  const { held } = presenter;
+  const { restriction: held } = presenter;
   const reason = held
     ? say(`packages.held-${held.kind}`)
     : closed
@@ -146,10 +146,10 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
       />
       <div className={styles.two}>
         <div>
-          {presenter.held && (
+          {presenter.restriction && (
             <div className={styles.closed}>
               <Notice tone="bad" title={say('held.not-made')}>
-                <HeldWay {...presenter.held} isBegun={false} />
+                <HeldWay {...presenter.restriction} isBegun={false} />
               </Notice>
             </div>
           )}

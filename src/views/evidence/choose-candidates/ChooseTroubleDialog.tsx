@@ -6,7 +6,7 @@ import type { ChooseTrouble } from '../../../presentation/evidence/choose-candid
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { isHeldBack } from '../../../presentation/evidence/shared/held-view.ts';
+import { isRestrictionFailure } from '../../../presentation/evidence/shared/held-view.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 type Named = Exclude<ChooseTrouble['because'], 'failed'>;
@@ -45,7 +45,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({
       <PortalDialog
         open
         kind="error"
-        {...(isHeldBack(failure) ? { title: say('held.not-made') } : {})}
+        {...(isRestrictionFailure(failure) ? { title: say('held.not-made') } : {})}
         code={failure.code || undefined}
         traceId={failure.traceId || undefined}
         onConfirmed={() => presenter.troubleRead()}

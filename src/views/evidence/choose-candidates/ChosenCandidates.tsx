@@ -47,7 +47,7 @@ export const ChosenCandidates = observer(function ChosenCandidates({
             size="small"
             icon={<Dismiss16Regular />}
             label={say('choose.leave', { number })}
-            onPress={() => presenter.ticked(id, false)}
+            onPress={() => presenter.candidateTicked(id, false)}
           />
         </li>
       ))}

@@ -18,7 +18,7 @@ export const JoinButton = observer(function JoinButton({
 }) {
   const { say } = useWords();
   const { mayGoOn, creating } = presenter.viewModel;
-  if (!mayGoOn || presenter.held) return null;
+  if (!mayGoOn || presenter.restriction) return null;
   return (
     <PressButton
       kind="subtle"
@@ -50,8 +50,8 @@ export const JoiningDialogs = observer(function JoiningDialogs({
         kind={none ? 'info' : 'confirm'}
         title={say('choose.join')}
         {...(none ? {} : { confirmLabel: say('after.relate-count', { count, kind }) })}
-        onConfirmed={async () => controller.confirmed()}
-        onClosed={() => controller.dropped()}
+        onConfirmed={async () => controller.joinConfirmed()}
+        onClosed={() => controller.joinDropped()}
       >
         {taking !== undefined &&
           (none

@@ -39,7 +39,7 @@ export const OthersCard = observer(function OthersCard({
   return (
     <Card padded title={say('choose.others', { kind })}>
       <p className={others.joining > 0 ? styles.joining : styles.none}>
-        {say('choose.joining', { kind, count: others.joining, arriving: presenter.arriving })}
+        {say('choose.joining', { kind, count: others.joining, arriving: presenter.isLoadingMore })}
       </p>
       <ul className={styles.rest}>
         {others.rest.map(({ reason, count }) => (

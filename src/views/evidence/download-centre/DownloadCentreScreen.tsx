@@ -180,7 +180,7 @@ export const DownloadCentreScreen = observer(function DownloadCentreScreen() {
   const { search } = useLocation();
   useEffect(() => presenter.placed(search), [presenter, search]);
   const { tasks, counts, filter } = presenter;
-  const fresh = tasks?.fresh;
+  const fresh = tasks?.unseenCount;
   // What comes while one looks is seen at once.
   useEffect(() => tasks?.opened(), [tasks, fresh]);
   return (

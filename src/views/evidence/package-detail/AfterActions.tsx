@@ -27,14 +27,14 @@ export const AfterActions = observer(function AfterActions({
         </PressButton>
       )}
       {change && (
-        <PressButton kind="subtle" onPress={() => presenter.after.pressed('change')}>
+        <PressButton kind="subtle" onPress={() => presenter.after.requestPressed('change')}>
           {say('after.change')}
         </PressButton>
       )}
       {expedite.offered && (
         <PressButton
           unavailable={notBefore === undefined ? undefined : say('after.expedite-again', { again: notBefore })}
-          onPress={() => presenter.after.pressed('expedite')}
+          onPress={() => presenter.after.requestPressed('expedite')}
         >
           {say('after.expedite')}
         </PressButton>

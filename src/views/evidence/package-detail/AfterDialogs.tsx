@@ -18,7 +18,7 @@ export const AfterDialogs = observer(function AfterDialogs({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { asked, document, reason, trouble, failure, longest } = controller;
+  const { requested: asked, document, reason, trouble, failure, longest } = controller;
   // The words stay while the dialog leaves.
   const deed = asked ?? 'expedite';
   return (
@@ -29,8 +29,8 @@ export const AfterDialogs = observer(function AfterDialogs({
         startsAtField
         title={say(`after.${deed}-title`)}
         confirmLabel={say(`after.${deed}`)}
-        onConfirmed={async () => controller.confirmed()}
-        onClosed={() => controller.dropped()}
+        onConfirmed={async () => controller.requestConfirmed()}
+        onClosed={() => controller.requestDropped()}
       >
         {deed === 'removal' && document && (
           <div className={styles.about}>{say('after.removal-about', { name: say(document.name) })}</div>

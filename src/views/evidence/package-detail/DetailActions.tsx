@@ -35,7 +35,7 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
       {actions.letter && (
         <PressButton
           kind={view.standingTask === 'sign' ? 'primary' : 'ordinary'}
-          onPress={async () => presenter.overdue.pressed()}
+          onPress={async () => presenter.overdue.letterPressed()}
         >
           {say('overdue.open')}
         </PressButton>

@@ -28,7 +28,7 @@ export function DetailFacts({
   accounts,
 }: {
   readonly view: PackageDetailView;
-  readonly accounts: Pick<AccountNumbers, 'pressed'>;
+  readonly accounts: Pick<AccountNumbers, 'numberPressed'>;
 }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -42,7 +42,10 @@ export function DetailFacts({
     [say('packages.funder'), view.funder],
     [say('detail.submitted'), submitted],
     [say('packages.supplier'), view.supplier],
-    [say('packages.account'), <AccountNumber key="account" account={view.account} onPressed={accounts.pressed} />],
+    [
+      say('packages.account'),
+      <AccountNumber key="account" account={view.account} onPressed={accounts.numberPressed} />,
+    ],
     [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })],
     [say('detail.version'), view.version === undefined ? '' : say('detail.version-of', { version: view.version })],
   ];

@@ -29,7 +29,7 @@ export const DetailMaterials = observer(function DetailMaterials({ presenter, vi
     <Card
       title={say('detail.materials')}
       note={say('detail.materials-count', {
-        count: lines.filter((line) => line.standing !== 'not-given').length,
+        count: lines.filter((line) => line.status !== 'not-given').length,
         items: returned.length,
       })}
     >

@@ -1,10 +1,10 @@
-import type { DetailLine, LineStanding } from '../../../presentation/evidence/package-detail/detail-lines.ts';
+import type { DetailLine, LineStatus } from '../../../presentation/evidence/package-detail/detail-lines.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import type { Tone } from '../../design/panels/tone.ts';
 import { LineReason } from './LineReason.tsx';
 
-const tones: Readonly<Record<Exclude<LineStanding, 'not-given'>, Tone>> = {
+const tones: Readonly<Record<Exclude<LineStatus, 'not-given'>, Tone>> = {
   PASS: 'ok',
   NOPASS: 'bad',
   UNKNOWN: 'idle',
@@ -17,7 +17,7 @@ const tones: Readonly<Record<Exclude<LineStanding, 'not-given'>, Tone>> = {
 /** The review result of one document. A corrected document waits for its review again. */
 export function LineResult({ line }: { readonly line: DetailLine }) {
   const { say } = useWords();
-  const { standing } = line;
+  const { status: standing } = line;
   return standing === 'not-given' ? (
     <LineReason reason="" />
   ) : (

@@ -20,8 +20,8 @@ export const OverdueDialogs = observer(function OverdueDialogs({ controller }: O
         width="medium"
         title={say('overdue.title')}
         confirmLabel={say('overdue.close')}
-        onConfirmed={() => controller.dropped()}
-        onClosed={() => controller.dropped()}
+        onConfirmed={() => controller.dialogClosed()}
+        onClosed={() => controller.dialogClosed()}
       >
         {view && <OverdueLetterParts controller={controller} view={view} />}
       </PortalDialog>

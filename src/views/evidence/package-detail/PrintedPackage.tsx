@@ -73,9 +73,9 @@ function Paper({ view }: PrintedPackageProps) {
         {each.amount === undefined ? '' : money(each.amount)}
       </td>
       <td className={styles.cell}>
-        {each.standing === 'not-given'
+        {each.status === 'not-given'
           ? emptyValue
-          : say(each.standing === 'replaced' ? 'detail.changed' : `detail.result-${each.standing}`)}
+          : say(each.status === 'replaced' ? 'detail.changed' : `detail.result-${each.status}`)}
       </td>
       <td className={styles.cell}>{each.reason}</td>
     </tr>

@@ -32,7 +32,7 @@ export const RelatingDialogs = observer(function RelatingDialogs({
   const styles = useStyles();
   const { say } = useWords();
   const kind = useBusinessKind();
-  const { offered, chosen, trouble, failure, nothing, uncovered } = controller;
+  const { offered, chosen, trouble, failure, isNothingChosen: nothing, uncovered } = controller;
   const none = offered?.length === 0;
   return (
     <>
@@ -42,15 +42,15 @@ export const RelatingDialogs = observer(function RelatingDialogs({
         width="medium"
         title={say('after.relate-title', { kind })}
         {...(none ? {} : { confirmLabel: say('after.relate-count', { count: chosen.size, kind }) })}
-        onConfirmed={async () => controller.confirmed()}
-        onClosed={() => controller.dropped()}
+        onConfirmed={async () => controller.choiceConfirmed()}
+        onClosed={() => controller.choiceDropped()}
       >
         {say(none ? 'after.relate-none' : 'after.relate-body', { kind })}
         {offered !== undefined && offered.length > 0 && (
           <ul className={styles.list}>
             {offered.map(({ id, number, amount, dueDate }) => (
               <li key={id}>
-                <CheckBox checked={chosen.has(id)} onToggled={(on) => controller.ticked(id, on)}>
+                <CheckBox checked={chosen.has(id)} onToggled={(on) => controller.businessTicked(id, on)}>
                   {[number, money(moneyToText(amount)), say('after.relate-due', { day: dueDate })].join(
                     say('formats.clause-separator'),
                   )}

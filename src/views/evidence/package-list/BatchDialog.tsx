@@ -46,7 +46,7 @@ export interface BatchDialogProps {
 export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: BatchDialogProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { stage, lines, done, gone } = batch;
+  const { stage, lines, done, processed: gone } = batch;
   const total = lines.length;
   const title =
     stage === 'asked'
@@ -69,7 +69,7 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
         if (stage === 'over') onClosed();
         else if (stage === 'running') batch.stopPressed();
         // What follows is shown here, and waited for by nobody.
-        else void batch.confirmed();
+        else void batch.submitConfirmed();
       }}
       onClosed={onClosed}
     >
@@ -83,7 +83,7 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
       {/* A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.list} tabIndex={0} aria-label={title}>
-        {lines.map(({ packageId, payerName, amount, state, words, held }) => (
+        {lines.map(({ packageId, payerName, amount, state, words, restriction: held }) => (
           <li key={packageId} className={styles.line}>
             <span className={styles.number}>{packageId}</span>
             <span className={styles.payer}>{payerName}</span>

@@ -36,7 +36,7 @@ export const CreateButton = observer(function CreateButton({
   const { say } = useWords();
   const paths = useIndexPaths();
   const styles = useStyles();
-  const { mayCreate, whyNoneMade, held } = presenter.viewModel;
+  const { mayCreate, whyNoCreation: whyNoneMade, restriction: held } = presenter.viewModel;
   if (!mayCreate) return null;
   if (whyNoneMade) {
     return (

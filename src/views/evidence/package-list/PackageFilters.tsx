@@ -172,7 +172,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
         <>
           {refreshing && <BusyRing />}{' '}
           {presenter.totalsMissing && (
-            <MissingPart label={say('packages.totals-label')} onRetry={async () => presenter.totalsWanted()} />
+            <MissingPart label={say('packages.totals-label')} onRetry={async () => presenter.totalsRetried()} />
           )}
           {totals === undefined && !presenter.totalsMissing && <SkeletonBlock width="150px" height="20px" />}
           {totals &&

@@ -30,8 +30,8 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const onPhone = useMedia(phone);
   const book = useListedBook();
   const [documents, product] = useListCrumbs();
-  const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book).recalled(search));
-  const { columns, place, whyNoneMade } = presenter.viewModel;
+  const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book).recall(search));
+  const { columns, place, whyNoCreation: whyNoneMade } = presenter.viewModel;
   const picks = usePicking(presenter);
   // A phone's cards show what they have room for, whatever was chosen at a desk.
   const shown = onPhone ? usualColumns(false, presenter.issues) : (columns ?? usualColumns(hasRoom, presenter.issues));

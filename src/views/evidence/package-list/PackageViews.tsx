@@ -32,7 +32,7 @@ export const PackageViews = observer(function PackageViews({
   }));
   const { chosen, mayKeep } = saved;
   const picked = (id: string): void => {
-    if (id.startsWith(own)) presenter.views.chosen(id.slice(own.length));
+    if (id.startsWith(own)) presenter.views.viewChosen(id.slice(own.length));
     else if (id === 'waiting') presenter.viewChosen(true);
     // From a view of one's own, all packages are meant whatever else narrows it.
     else if (chosen === undefined) presenter.viewChosen(false);
@@ -88,7 +88,7 @@ export const PackageViews = observer(function PackageViews({
           tone="info"
           small
           actions={
-            <PressButton size="small" onPress={() => presenter.passedWanted()}>
+            <PressButton size="small" onPress={() => presenter.passedPressed()}>
               {say('packages.see-passed')}
             </PressButton>
           }

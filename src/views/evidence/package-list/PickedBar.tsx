@@ -32,7 +32,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
   const isPhone = useMedia(phone);
   const isNarrow = useMedia(narrow);
   const isCrowded = useMedia(belowWide);
-  const { count, total, all, notes, ready, failed, gathers } = picking.view;
+  const { count, total, all, notes, ready, failed, offersDownload: gathers } = picking.view;
   const { batch } = picking;
   const clause = say('formats.clause-separator');
   const note = [...(all ? [all] : []), ...notes].map((each) => say(each)).join(clause);
@@ -61,7 +61,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
     </PressButton>
   );
   const cleared = (
-    <PressButton kind="subtle" onPress={() => picking.cleared()}>
+    <PressButton kind="subtle" onPress={() => picking.clear()}>
       {say('lists.clear')}
     </PressButton>
   );

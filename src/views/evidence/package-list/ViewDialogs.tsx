@@ -64,7 +64,7 @@ export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, 
         title={say('packages.view-rq', { name: removing ?? '' })}
         confirmLabel={say('packages.view-remove')}
         onConfirmed={() => {
-          if (removing !== undefined) presenter.views.removed(removing);
+          if (removing !== undefined) presenter.views.remove(removing);
           onRemovalEnded();
         }}
         onClosed={onRemovalEnded}

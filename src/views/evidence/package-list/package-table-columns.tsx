@@ -30,7 +30,7 @@ export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
 export interface Drawing {
   readonly say: Say;
   readonly today: string;
-  readonly accounts: Pick<AccountNumbers, 'pressed'>;
+  readonly accounts: Pick<AccountNumbers, 'numberPressed'>;
   /** Whether a package's page is one of this host's. */
   readonly opensHere: (row: PackageRow) => boolean;
   /** Whether the pages of some that are shown are not. */
@@ -83,7 +83,7 @@ function drawnColumns({ say, today, accounts, issues, overAllBooks }: Drawing): 
     account: {
       minWidth: 252,
       share: 0,
-      cell: (row) => <AccountNumber account={row.account} onPressed={accounts.pressed} />,
+      cell: (row) => <AccountNumber account={row.account} onPressed={accounts.numberPressed} />,
       onCard: 'none',
     },
     amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },

@@ -57,7 +57,7 @@ export const DownloadActions = observer(function DownloadActions({
     const address = await downloads.downloadPressed(id);
     if (address !== undefined) saveFile({ name, address });
   };
-  if (downloads.asked === id) {
+  if (downloads.removalAsked === id) {
     return (
       <>
         <span role="status" className={styles.asked}>

@@ -36,7 +36,7 @@ export const DownloadsIndicator = observer(function DownloadsIndicator({ downloa
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { fresh, heard } = downloads;
+  const { unseenCount: fresh, lastEnded: heard } = downloads;
   return (
     <>
       <DisclosurePanel

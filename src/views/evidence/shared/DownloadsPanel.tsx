@@ -69,7 +69,7 @@ export const DownloadsPanel = observer(function DownloadsPanel({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { tasks, failure, fresh } = downloads;
+  const { tasks, failure, unseenCount: fresh } = downloads;
   useEffect(() => downloads.opened(), [downloads, fresh]);
   return (
     <div className={styles.panel}>

@@ -1,10 +1,10 @@
-import type { HeldView } from '../../../presentation/evidence/shared/held-view.ts';
+import type { RestrictionView } from '../../../presentation/evidence/shared/held-view.ts';
 import { productPath } from '../../../domain/catalogue/product-paths.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 
-type HeldWayProps = HeldView & {
+type HeldWayProps = RestrictionView & {
   /** Whether there is a package whose documents are saved. */
   readonly isBegun?: boolean;
 };

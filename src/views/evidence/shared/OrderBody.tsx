@@ -64,7 +64,7 @@ export const OrderBody = observer(function OrderBody({
             {
               label: say('orders.account'),
               value: mayAsk ? (
-                <AccountNumber account={account} onPressed={async (packageId) => accounts.pressed(packageId)} />
+                <AccountNumber account={account} onPressed={async (packageId) => accounts.numberPressed(packageId)} />
               ) : (
                 accountNumber(account.number)
               ),

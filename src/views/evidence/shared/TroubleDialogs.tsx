@@ -1,4 +1,4 @@
-import { isHeldBack } from '../../../presentation/evidence/shared/held-view.ts';
+import { isRestrictionFailure } from '../../../presentation/evidence/shared/held-view.ts';
 import type { Failure } from '../../../presentation/shared/failure.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -22,7 +22,7 @@ export function TroubleDialogs({ trouble, failure, onRead }: TroubleDialogsProps
       <PortalDialog
         open={failure !== undefined}
         kind="error"
-        {...(isHeldBack(failure) ? { title: say('held.not-added') } : {})}
+        {...(isRestrictionFailure(failure) ? { title: say('held.not-added') } : {})}
         code={failure?.code || undefined}
         traceId={failure?.traceId || undefined}
         onConfirmed={onRead}

@@ -71,7 +71,7 @@ export const WaitingMark = observer(function WaitingMark({
 export const WaitingFollowed = observer(function WaitingFollowed({ counters }: WaitingProps) {
   const { pathname } = useLocation();
   const { session } = usePresenters();
-  useEffect(() => counters.followed(), [counters]);
-  useEffect(() => void counters.wanted(), [counters, pathname, session.who]);
+  useEffect(() => counters.follow(), [counters]);
+  useEffect(() => void counters.refresh(), [counters, pathname, session.who]);
   return null;
 });

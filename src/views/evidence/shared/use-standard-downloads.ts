@@ -7,7 +7,7 @@ import { usePresenter } from '../../pages/presenters-context.ts';
 /** The list of documents and its templates at a place, followed as the place changes. */
 export function useStandardDownloads(place: StandardPlace | undefined): StandardDownloads {
   const downloads = usePresenter(evidenceArea, (offered) => offered.standardDownloads());
-  useEffect(() => downloads.placed(place));
+  useEffect(() => downloads.setPlace(place));
   useEffect(() => () => downloads.left(), [downloads]);
   return downloads;
 }

@@ -66,7 +66,7 @@ const Attachments = observer(function Attachments({ presenter }: { readonly pres
               kind="subtle"
               size="small"
               label={say('applying.remove-of', { name })}
-              onPress={() => files.removed(id)}
+              onPress={() => files.remove(id)}
             >
               {say('applying.remove')}
             </PressButton>

@@ -301,7 +301,7 @@ describe('what another saved', () => {
     await opened();
     page.typed('legalName', '我的');
     told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
-    await page.told.look();
+    await page.told.refresh();
     expect([page.saving.changedBy, page.form.legalName]).toEqual(['李敏', '我的']);
     await page.theirsPressed();
     expect([page.saving.changedBy, page.form.legalName, saves]).toEqual([undefined, '同事的', []]);
@@ -311,14 +311,14 @@ describe('what another saved', () => {
     await opened();
     page.typed('legalName', '我的');
     told = { ...told, retention: '三年' };
-    await page.told.look();
+    await page.told.refresh();
     expect([page.saving.changedBy, page.form.legalName]).toEqual([undefined, '我的']);
   });
 
   it('stands at once where nothing is being written', async () => {
     await opened();
     told = { ...told, revision: 9, form: { ...whole, legalName: '同事的' } };
-    await page.told.look();
+    await page.told.refresh();
     expect([page.form.legalName, page.saving.revision]).toEqual(['同事的', 9]);
   });
 
@@ -368,7 +368,7 @@ describe('the page of the certification', () => {
     await opened();
     page.given('LEGAL_PERSON', [pdf('a.pdf'), pdf('b.pdf')]);
     told = { ...told, revision: 9 };
-    await page.told.look();
+    await page.told.refresh();
     expect([page.files.of('LEGAL_PERSON').map(({ id }) => id), page.files.isUploading]).toEqual([
       ['PK-LEGAL_PERSON', 'F1', 'F2'],
       true,
@@ -398,7 +398,7 @@ describe('what was written as a colleague handed the form in first', () => {
       form: { ...whole, legalIdUntil: '2040-01-01' },
       revision: 5,
     };
-    await page.told.look();
+    await page.told.refresh();
   };
 
   it('is told field by field with who did, until it was read, and what was handed in stands', async () => {

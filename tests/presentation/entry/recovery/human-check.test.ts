@@ -16,7 +16,7 @@ function underWay() {
 describe('proving that one is human', () => {
   it('opens one visit for a picture that is on its way and a proof that is wanted instead', async () => {
     const { check, opening } = underWay();
-    const [picture, proof] = [check.renewed(), check.proved()];
+    const [picture, proof] = [check.renewPicture(), check.prove()];
     expect(opening).toHaveLength(1);
     opening[0]?.();
     await Promise.all([picture, proof]);
@@ -28,10 +28,10 @@ describe('proving that one is human', () => {
 
   it('asks again once the visit is open: it may have ended meanwhile', async () => {
     const { check, opening } = underWay();
-    const first = check.renewed();
+    const first = check.renewPicture();
     opening[0]?.();
     await first;
-    void check.renewed();
+    void check.renewPicture();
     expect(opening).toHaveLength(2);
   });
 });

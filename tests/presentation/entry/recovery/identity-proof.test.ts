@@ -128,7 +128,7 @@ beforeEach(async () => {
 
 describe('saying which account it is', () => {
   it('begins with the name that one typed for signing in, and with a picture', async () => {
-    session.named('limin');
+    session.noteUserName('limin');
     identity.opened();
     await Promise.resolve();
     expect([page.step, identity.userName, identity.human.task?.kind]).toEqual(['name', 'limin', 'picture']);
@@ -178,7 +178,7 @@ describe('saying which account it is', () => {
   it('lets the device compute instead, and again after a refusal', async () => {
     outcome = { sent: false, because: 'captcha-wrong', proofOnly: false };
     identity.nameTyped('limin');
-    await identity.human.proved();
+    await identity.human.prove();
     await identity.namePressed();
     expect(asked).toEqual([{ purpose: 'reset', userName: 'limin', captcha: undefined, proof: 'computed' }]);
     expect([identity.wrong.captcha?.key, identity.human.task]).toEqual([

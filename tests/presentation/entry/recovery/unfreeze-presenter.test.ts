@@ -57,7 +57,7 @@ beforeEach(async () => {
   page = again();
   page.opened();
   identity.nameTyped('limin');
-  await human.proved();
+  await human.prove();
   await identity.namePressed();
   identity.codeTyped('123456');
   await identity.codePressed();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { money } from '../../../../src/domain/money/money.ts';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import {
-  inOrder,
+  orderCandidates,
   isCandidateSort,
   type CandidateOrder,
 } from '../../../../src/presentation/evidence/choose-candidates/candidate-order.ts';
@@ -10,7 +10,7 @@ import { candidate } from '../../../builders/candidates.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 const ids = (candidates: readonly Candidate[], order?: CandidateOrder, first = nobody): string =>
-  inOrder(candidates, order, first, { today: '2026-11-21' })
+  orderCandidates(candidates, order, first, { today: '2026-11-21' })
     .map((each) => each.id)
     .join('');
 const two = (low: Partial<Candidate>, high: Partial<Candidate>) => [

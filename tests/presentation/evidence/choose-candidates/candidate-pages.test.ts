@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
 import { fetchPages } from '../../../../src/presentation/evidence/choose-candidates/candidate-pages.ts';
-import { takenOf } from '../../../../src/presentation/evidence/choose-candidates/taken-candidates.ts';
+import { takenCandidates } from '../../../../src/presentation/evidence/choose-candidates/taken-candidates.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
 const rowsOf = (page: number, count: number): readonly Candidate[] =>
@@ -28,7 +28,7 @@ const fetched = async (total: number, page: (number: number) => readonly Candida
       },
       expectedMaterials: async () => [],
     },
-    arrived: (all, more) => {
+    onArrived: (all, more) => {
       told.push([all.length, more]);
       rows = all;
     },
@@ -117,7 +117,7 @@ describe('very many receivables', () => {
 it('taken are those of the chosen that are in a package by now', () => {
   const [one, other] = [candidate({ id: 'K1', number: 'RX-1' }), candidate({ id: 'K2', number: 'RX-2' })];
   expect(
-    takenOf(
+    takenCandidates(
       [one],
       [
         { ...one, packagedIn: 'DD1' },
@@ -125,5 +125,5 @@ it('taken are those of the chosen that are in a package by now', () => {
       ],
     ),
   ).toEqual([{ number: 'RX-1', packageId: 'DD1' }]);
-  expect(takenOf([one], [one])).toEqual([]);
+  expect(takenCandidates([one], [one])).toEqual([]);
 });

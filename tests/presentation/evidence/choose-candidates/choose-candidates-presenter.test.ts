@@ -24,7 +24,7 @@ async function chooses(seat: Seat = zhou): Promise<ChooseCandidatesPresenter> {
 }
 const idOf = (number: string): string => choice.all.find((credit) => credit.number.endsWith(number))?.id ?? '';
 const tick = (...numbers: readonly string[]): void => {
-  for (const number of numbers) choice.ticked(idOf(number), true);
+  for (const number of numbers) choice.candidateTicked(idOf(number), true);
 };
 const chosen = (presenter = choice): readonly string[] => presenter.selection.map((credit) => credit.number.slice(-5));
 const shown = (): readonly string[] =>
@@ -87,13 +87,13 @@ describe('choosing receivables', () => {
     const told = answered({ products: [], restricted });
     zhou.weather.answerInstead('/corp/v1/products/corp/info/comprehensive', () => told);
     choice = await chooses();
-    await until(() => choice.held !== undefined);
-    expect(choice.held).toMatchObject({ kind: 'violating', mayObject: true });
+    await until(() => choice.restriction !== undefined);
+    expect(choice.restriction).toMatchObject({ kind: 'violating', mayObject: true });
     tick('00871');
     await choice.nextPressed();
     expect(zhou.weather.sent.get(paths.create)).toBeUndefined();
     choice.blankChosen(true);
-    expect(choice.held).toBeUndefined();
+    expect(choice.restriction).toBeUndefined();
   });
 
   it('takes one that may join, and none that may not; leaves the one that is ticked off', () => {
@@ -101,7 +101,7 @@ describe('choosing receivables', () => {
     expect(chosen()).toEqual(['00871', '00872']);
     tick('00871');
     expect(chosen()).toEqual(['00872', '00871']);
-    choice.ticked(idOf('00872'), false);
+    choice.candidateTicked(idOf('00872'), false);
     expect(chosen()).toEqual(['00871']);
     choice.startOverWith(idOf('01120'));
     expect(chosen()).toEqual(['01120']);
@@ -186,7 +186,7 @@ describe('choosing receivables', () => {
     expect([choice.funderId, choice.viewModel.mayGoOn]).toEqual([undefined, false]);
     choice.funderPicked('F-HEZE');
     expect(choice.funderId).toBe('F-HEZE');
-    choice.ticked(idOf('00872'), false);
+    choice.candidateTicked(idOf('00872'), false);
     expect(choice.funderId).toBe('F-CHANGYU');
   });
 });
@@ -200,7 +200,7 @@ describe('the list of receivables', () => {
       return answered({ total: 9, records: page < 3 ? [wire(page)] : [] });
     });
     const opened = await chooses();
-    await until(() => !opened.arriving);
+    await until(() => !opened.isLoadingMore);
     expect(opened.all.map((each) => each.id)).toEqual(['K1', 'K2']);
     expect(pages).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -211,8 +211,8 @@ describe('the list of receivables', () => {
       return answered({ total: 2, records: [wire(page)] });
     });
     const first = await chooses();
-    await until(() => !first.arriving);
-    first.ticked('K2', true);
+    await until(() => !first.isLoadingMore);
+    first.candidateTicked('K2', true);
     first.left();
     const again = zhou.presenters.chooseCandidates('credit');
     const seen: string[] = [];

@@ -4,7 +4,7 @@ import { money } from '../../../../src/domain/money/money.ts';
 import { bookPolicies } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { judgeOf, selectionOf, selectionVerdict } from '../../../../src/domain/evidence/selection/selection.ts';
 import type { Candidate } from '../../../../src/domain/evidence/selection/candidate.ts';
-import { inOrder } from '../../../../src/presentation/evidence/choose-candidates/candidate-order.ts';
+import { orderCandidates } from '../../../../src/presentation/evidence/choose-candidates/candidate-order.ts';
 import { businessTypeName } from '../../../../src/presentation/evidence/shared/business-type-words.ts';
 import {
   chooseViewModel,
@@ -55,7 +55,7 @@ function shown(
   };
   return chooseViewModel({
     ...state,
-    matching: inOrder(all, state.order, new Set(), terms).filter((each) => matches(each, state)),
+    matching: orderCandidates(all, state.order, new Set(), terms).filter((each) => matches(each, state)),
     chosenTogether: selectionOf(together, selection),
     judge: wish.judge ?? judgeOf(selectionOf(together, selection), terms),
     complete: selectionVerdict(together, selection, terms).allowed,
@@ -311,14 +311,14 @@ describe('what is chosen', () => {
 
   it('waits for a funder where several could take it and none is picked', () => {
     const other = candidate({ id: 'X', funderId: 'F2' });
-    expect(shown([yanzhou, other], [yanzhou, other])).toMatchObject({ mayGoOn: false, funderWanted: true });
+    expect(shown([yanzhou, other], [yanzhou, other])).toMatchObject({ mayGoOn: false, needsFunder: true });
     expect(shown([yanzhou, other], [yanzhou, other], { funderId: 'F2' })).toMatchObject({
       mayGoOn: true,
-      funderWanted: false,
+      needsFunder: false,
     });
     expect(shown([yanzhou, other], [yanzhou, other], { switchedOff: true })).toMatchObject({
       mayGoOn: false,
-      funderWanted: false,
+      needsFunder: false,
     });
   });
 

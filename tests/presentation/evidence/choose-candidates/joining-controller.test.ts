@@ -14,12 +14,12 @@ beforeEach(async () => {
   zhou = await office.seat('zhousiyuan');
   choice = zhou.presenters.chooseCandidates('abs');
   choice.opened();
-  await until(() => choice.rows.kind === 'ready' && !choice.arriving);
+  await until(() => choice.rows.kind === 'ready' && !choice.isLoadingMore);
 });
 afterEach(() => office.close());
 
 const tick = (ending: string): void =>
-  choice.ticked(choice.all.find(({ number }) => number.endsWith(ending))?.id ?? '', true);
+  choice.candidateTicked(choice.all.find(({ number }) => number.endsWith(ending))?.id ?? '', true);
 const answered = (data: unknown) => ({
   status: 200,
   body: { code: '0', message: '', data, traceId: 't' },
@@ -49,11 +49,11 @@ describe('putting what is chosen into a submitted package', () => {
     tick('00012');
     await choice.joinPressed();
     expect(choice.joining.taking).toMatchObject({ packageId: expect.stringMatching(/^DD/u) });
-    choice.joining.dropped();
-    await choice.joining.confirmed();
+    choice.joining.joinDropped();
+    await choice.joining.joinConfirmed();
     expect([choice.chosen.length, zhou.weather.sent.get(calls.autoRelate.path)]).toEqual([1, undefined]);
     await choice.joinPressed();
-    await choice.joining.confirmed();
+    await choice.joining.joinConfirmed();
     expect([choice.chosen, choice.joining.taking, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([
       [],
       undefined,
@@ -74,7 +74,7 @@ describe('putting what is chosen into a submitted package', () => {
     tick('00012');
     await choice.joinPressed();
     zhou.weather.loseAnswerOf(calls.autoRelate.path, 1);
-    await choice.joining.confirmed();
+    await choice.joining.joinConfirmed();
     expect([choice.joining.trouble, choice.chosen]).toEqual([undefined, []]);
   });
 
@@ -82,7 +82,7 @@ describe('putting what is chosen into a submitted package', () => {
     tick('00012');
     await choice.joinPressed();
     zhou.weather.lost();
-    await whileTimePasses(office.clock, choice.joining.confirmed());
+    await whileTimePasses(office.clock, choice.joining.joinConfirmed());
     expect([choice.joining.trouble, choice.chosen.length]).toEqual([{ key: 'choose.join-unknown' }, 1]);
     choice.joining.troubleRead();
     expect(choice.joining.trouble).toBeUndefined();
@@ -121,7 +121,7 @@ describe('putting what is chosen into a submitted package', () => {
     tick('00012');
     await choice.joinPressed();
     zhou.weather.answerInstead(calls.autoRelate.path, () => answered(null));
-    await choice.joining.confirmed();
+    await choice.joining.joinConfirmed();
     expect(zhou.place()).toBe('/abs/accounts-receivable/finance-data/index/finance');
   });
 });

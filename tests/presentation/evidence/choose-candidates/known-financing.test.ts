@@ -44,10 +44,10 @@ function knownOver(change: Partial<FinancingDesk> = {}): KnownFinancing {
 describe('whom business is taken for', () => {
   it('is said of nobody before it is known of the product, and of core enterprises as it becomes known of each', async () => {
     const known = knownOver();
-    known.arrived([of('C1')]);
+    known.loadCores([of('C1')]);
     await quiet();
     expect([known.notOffered, known.switchedOff]).toEqual([undefined, false]);
-    known.opened();
+    known.reload();
     await quiet();
     expect([known.notOffered?.(of('C1')), known.notOffered?.(of('C2')), known.switchedOff]).toEqual([
       'limit-used-up',
@@ -58,36 +58,36 @@ describe('whom business is taken for', () => {
 
   it('is nobody where the product is switched off', async () => {
     const known = knownOver({ ofBook: async () => ({ ...on, switchedOn: false }) });
-    known.opened();
+    known.reload();
     await quiet();
     expect([known.switchedOff, known.notOffered?.(of('C2'))]).toEqual([true, 'switched-off']);
   });
 
   it('is asked once for each core enterprise, until the page is opened again', async () => {
     const known = knownOver();
-    known.opened();
-    known.arrived([of('C1'), of('C1'), of('C2')]);
-    known.arrived([of('C2'), of('C3')]);
+    known.reload();
+    known.loadCores([of('C1'), of('C1'), of('C2')]);
+    known.loadCores([of('C2'), of('C3')]);
     expect(asked).toEqual(['credit', 'C1', 'C2', 'C3']);
-    known.opened();
-    known.arrived([of('C1')]);
+    known.reload();
+    known.loadCores([of('C1')]);
     expect(asked.slice(4)).toEqual(['credit', 'C1']);
-    known.lookedAnew([of('C1')]);
+    known.reloadFor([of('C1')]);
     expect(asked.slice(6)).toEqual(['credit', 'C1']);
   });
 
   it('is told each time that more has become known, and asked for as long as a question is open', async () => {
     const { promise, resolve } = Promise.withResolvers<CoreTerms>();
     const known = knownOver({ ofCore: async () => promise });
-    expect(known.asking).toBe(false);
-    known.opened();
-    known.arrived([of('C1')]);
-    expect([known.asking, told]).toEqual([true, 0]);
+    expect(known.isLoading).toBe(false);
+    known.reload();
+    known.loadCores([of('C1')]);
+    expect([known.isLoading, told]).toEqual([true, 0]);
     await quiet();
-    expect([known.asking, told]).toEqual([true, 1]);
+    expect([known.isLoading, told]).toEqual([true, 1]);
     resolve(usedUp);
     await quiet();
-    expect([known.asking, told]).toEqual([false, 2]);
+    expect([known.isLoading, told]).toEqual([false, 2]);
   });
 
   it('is not what an earlier opening was answered', async () => {
@@ -100,35 +100,35 @@ describe('whom business is taken for', () => {
         return answer;
       },
     });
-    known.opened();
-    known.opened();
+    known.reload();
+    known.reload();
     await quiet();
     resolve({ ...on, switchedOn: false });
     await quiet();
-    expect([known.switchedOff, told, known.asking]).toEqual([false, 1, false]);
+    expect([known.switchedOff, told, known.isLoading]).toEqual([false, 1, false]);
   });
 
   it('is not asked any more once the page was left: what comes is not taken, nor what fails', async () => {
     const [answered, failed] = [Promise.withResolvers<ProductTerms>(), Promise.withResolvers<CoreTerms>()];
     const known = knownOver({ ofBook: async () => answered.promise, ofCore: async () => failed.promise });
-    known.opened();
-    known.arrived([of('C1')]);
+    known.reload();
+    known.loadCores([of('C1')]);
     known.left();
     answered.resolve(on);
     failed.reject(new PortFault('not-signed-in'));
     await quiet();
-    expect([known.product, told, known.asking, session.state.kind]).toEqual([undefined, 0, false, 'signed-in']);
+    expect([known.product, told, known.isLoading, session.state.kind]).toEqual([undefined, 0, false, 'signed-in']);
   });
 
   it('is said against nobody where it cannot be had; a session that ended is noticed', async () => {
     const known = knownOver({ ofCore: async () => Promise.reject(new PortFault('offline')) });
-    known.opened();
-    known.arrived([of('C1')]);
+    known.reload();
+    known.loadCores([of('C1')]);
     await quiet();
-    expect([known.notOffered?.(of('C1')), known.asking, told]).toEqual([undefined, false, 1]);
+    expect([known.notOffered?.(of('C1')), known.isLoading, told]).toEqual([undefined, false, 1]);
     const ended = knownOver({ ofBook: async () => Promise.reject(new PortFault('not-signed-in')) });
-    ended.opened();
+    ended.reload();
     await quiet();
-    expect([session.state.kind, ended.asking]).toEqual(['signed-out', false]);
+    expect([session.state.kind, ended.isLoading]).toEqual(['signed-out', false]);
   });
 });

@@ -141,8 +141,8 @@ it('are known to be those of another file where the back end does not tell that 
   );
   const storage = memoryStorage();
   const values = (): ComparedValues => new ComparedValues(new LocalDrafts(storage, () => 'U1'));
-  values().beforeReplacing(item, material, context);
-  expect(values().waiting(item, material, context)).toEqual([]);
+  values().noteReplacement(item, material, context);
+  expect(values().uncompared(item, material, context)).toEqual([]);
   const replaced = { ...item, files: [{ fileId: 'P2', name: 'b.pdf', size: 1, mimeType: 'application/pdf' }] };
-  expect(values().waiting(replaced, material, context)).toEqual(['contractNumber', 'contractAmount']);
+  expect(values().uncompared(replaced, material, context)).toEqual(['contractNumber', 'contractAmount']);
 });

@@ -81,7 +81,7 @@ function fillOver({
     editors: new Map([['C1', editor]]),
     item: () => ({ item, material: material() }),
     compared: {
-      compared: ({ documentId }: MaterialItem, fields: readonly (keyof ItemFields)[]) =>
+      markCompared: ({ documentId }: MaterialItem, fields: readonly (keyof ItemFields)[]) =>
         void decided.push([documentId, fields]),
     },
   } as unknown as OpenPackage;

@@ -66,7 +66,7 @@ describe('a page that follows a package', () => {
   it('looks no more, and masks the account number, once it is left', async () => {
     const detail = await openDetail(zhou, draft);
     const number = shown(detail)?.account.number;
-    await detail.accounts.pressed(draft);
+    await detail.accounts.numberPressed(draft);
     expect(shown(detail)?.account).toMatchObject({ state: 'shown' });
     detail.left();
     const asked = sent(calls.packageFind.path);
@@ -77,7 +77,7 @@ describe('a page that follows a package', () => {
   it('shows in its history at once that somebody looked at the account number', async () => {
     const detail = await openDetail(zhou, draft);
     const count = detail.content.kind === 'ready' ? detail.content.value.log.length : 0;
-    await detail.accounts.pressed(draft);
+    await detail.accounts.numberPressed(draft);
     await until(() => detail.content.kind === 'ready' && detail.content.value.log.length > count);
     expect(
       detail.content.kind === 'ready' && detail.content.value.log.some(({ action }) => action === 'account-viewed'),

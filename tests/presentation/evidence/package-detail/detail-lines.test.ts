@@ -4,7 +4,7 @@ import { usualReasonSeparators } from '../../../../src/domain/platform/reason-se
 import { money } from '../../../../src/domain/money/money.ts';
 import {
   detailLines,
-  waits,
+  awaitsCorrection,
   type DetailLine,
 } from '../../../../src/presentation/evidence/package-detail/detail-lines.ts';
 import { invoiceTypeWords } from '../../../../src/presentation/evidence/shared/invoice-type-words.ts';
@@ -25,7 +25,7 @@ describe('a document in the list of its package', () => {
       note: undefined,
       fileName: '',
       result: 'PASS',
-      standing: 'PASS',
+      status: 'PASS',
       reviewedAt: 7,
       reviewedBy: 'first',
       mending: undefined,
@@ -50,7 +50,7 @@ describe('a document in the list of its package', () => {
     ).toEqual(['']);
   });
 
-  it.each<[string, Partial<MaterialItem>, boolean, DetailLine['standing']]>([
+  it.each<[string, Partial<MaterialItem>, boolean, DetailLine['status']]>([
     ['passed', { result: 'PASS' }, true, 'PASS'],
     ['returned', { result: 'NOPASS' }, true, 'NOPASS'],
     ['not reviewed', {}, true, 'UNKNOWN'],
@@ -60,7 +60,7 @@ describe('a document in the list of its package', () => {
     ['edited since', { changedSinceReturn: true, replaced: before }, true, 'edited'],
     ['replaced since', { changedSinceReturn: true, replaced: { ...before, sameFiles: false } }, true, 'replaced'],
   ])('stands as one that is %s', (_what, wish, submitted, standing) => {
-    expect(lineOf(wish, submitted)?.standing).toBe(standing);
+    expect(lineOf(wish, submitted)?.status).toBe(standing);
   });
 
   it('has been looked at by nobody since it was corrected', () => {
@@ -109,7 +109,7 @@ describe('a category', () => {
         fileName: '',
         amount: undefined,
         result: 'UNKNOWN',
-        standing: 'not-given',
+        status: 'not-given',
         reason: '',
         reviewedAt: undefined,
         reviewedBy: undefined,
@@ -124,13 +124,18 @@ describe('a category', () => {
   it('that was returned as a whole stands before its documents, until something was done about it', () => {
     const returned = { result: 'NOPASS', reason: '请补充' } as const;
     expect(
-      whole({ ...returned, items: [item()] }).map(({ key, standing, note, reason }) => [key, standing, note, reason]),
+      whole({ ...returned, items: [item()] }).map(({ key, status: standing, note, reason }) => [
+        key,
+        standing,
+        note,
+        reason,
+      ]),
     ).toEqual([
       ['M1', 'NOPASS', undefined, '请补充'],
       ['I1', 'UNKNOWN', undefined, ''],
     ]);
     expect(whole({ ...returned, items: [item(), item({ documentId: 'I2', changedSinceReturn: true })] })).toMatchObject(
-      [{ key: 'M1', standing: 'added', changedSinceReturn: true }, { key: 'I1' }, { key: 'I2' }],
+      [{ key: 'M1', status: 'added', changedSinceReturn: true }, { key: 'I1' }, { key: 'I2' }],
     );
     expect(whole({ result: 'PASS', items: [item({ changedSinceReturn: true })] }).map(({ key }) => key)).toEqual([
       'I1',
@@ -147,7 +152,7 @@ it('what waits to be corrected stands first', () => {
     ]),
   ];
   const lines = detailLines(all, context);
-  expect([lines.map(({ key }) => key), lines.map(waits)]).toEqual([
+  expect([lines.map(({ key }) => key), lines.map(awaitsCorrection)]).toEqual([
     ['I3', 'I1', 'I2'],
     [true, false, false],
   ]);

@@ -23,13 +23,13 @@ describe('asking the platform to hurry', () => {
   it('needs a reason, and then stands on the page until it may be done again', async () => {
     const detail = await openDetail(zhou, inReview);
     expect(after(detail)).toMatchObject({ expedite: { offered: true, notBefore: undefined }, notices: [] });
-    detail.after.pressed('expedite');
-    await detail.after.confirmed();
+    detail.after.requestPressed('expedite');
+    await detail.after.requestConfirmed();
     expect(detail.after.trouble).toEqual({ key: 'after.reason-missing' });
     detail.after.reasonTyped('月底前要放款');
     expect(detail.after.trouble).toBeUndefined();
-    await detail.after.confirmed();
-    expect([detail.after.asked, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([undefined, ['ok']]);
+    await detail.after.requestConfirmed();
+    expect([detail.after.requested, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([undefined, ['ok']]);
     expect(after(detail)).toMatchObject({
       expedite: { offered: true, notBefore: '2026-11-22' },
       notices: [
@@ -49,26 +49,26 @@ describe('asking the platform to hurry', () => {
       [theirs, '客户在等'],
       [mine, '月底前要放款'],
     ] as const) {
-      detail.after.pressed('expedite');
+      detail.after.requestPressed('expedite');
       detail.after.reasonTyped(reason);
-      await detail.after.confirmed();
+      await detail.after.requestConfirmed();
     }
-    expect([mine.after.asked, mine.after.reason, mine.after.trouble]).toEqual([
+    expect([mine.after.requested, mine.after.reason, mine.after.trouble]).toEqual([
       'expedite',
       '月底前要放款',
       { key: 'after.refused-expedited-today', values: { again: '2026-11-22' } },
     ]);
-    mine.after.dropped();
+    mine.after.requestDropped();
     expect(after(mine)).toMatchObject({ notices: [{ words: { values: { by: '李敏' } } }, { key: 'expedite-again' }] });
   });
 
   it('whose first answer is lost is done once', async () => {
     const detail = await openDetail(zhou, inReview);
-    detail.after.pressed('expedite');
+    detail.after.requestPressed('expedite');
     detail.after.reasonTyped('月底前要放款');
     zhou.weather.loseAnswerOf(calls.packageExpedite.path, 1);
-    await detail.after.confirmed();
-    expect(detail.after.asked).toBeUndefined();
+    await detail.after.requestConfirmed();
+    expect(detail.after.requested).toBeUndefined();
     expect(
       detail.content.kind === 'ready' && detail.content.value.log.filter(({ action }) => action === 'expedited').length,
     ).toBe(1);
@@ -77,10 +77,10 @@ describe('asking the platform to hurry', () => {
   it('that fails says why', async () => {
     const detail = await openDetail(zhou, inReview);
     zhou.weather.refuse(calls.packageExpedite.path, '系统维护中');
-    detail.after.pressed('expedite');
+    detail.after.requestPressed('expedite');
     detail.after.reasonTyped('月底前要放款');
-    await detail.after.confirmed();
-    expect([detail.after.asked, detail.after.failure]).toMatchObject([
+    await detail.after.requestConfirmed();
+    expect([detail.after.requested, detail.after.failure]).toMatchObject([
       undefined,
       { what: { values: { words: '系统维护中' } } },
     ]);

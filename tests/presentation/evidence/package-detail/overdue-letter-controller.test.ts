@@ -53,7 +53,7 @@ describe('the letter of an overdue business', () => {
 
   it('comes with what is taken, and with who downloaded it', async () => {
     const { overdue } = await follow(zhou);
-    await overdue.pressed();
+    await overdue.letterPressed();
     expect(overdue.view).toMatchObject({
       due: '2026-11-09',
       state: 'wanted',
@@ -71,13 +71,13 @@ describe('the letter of an overdue business', () => {
   it('says nothing of downloads where nobody could tell', async () => {
     zhou.weather.refuse(calls.overdueDownloadTip.path, 'busy');
     const { overdue } = await follow(zhou);
-    await overdue.pressed();
+    await overdue.letterPressed();
     expect([overdue.open, overdue.view?.tip]).toEqual([true, undefined]);
   });
 
   it('that could not be made is told, and no download is kept', async () => {
     const { overdue } = await follow(zhou);
-    await overdue.pressed();
+    await overdue.letterPressed();
     zhou.weather.refuse(calls.overdueRender.path, '系统维护中');
     expect(await overdue.downloadPressed()).toBeUndefined();
     expect([overdue.open, overdue.fetching, overdue.failure]).toMatchObject([
@@ -86,14 +86,14 @@ describe('the letter of an overdue business', () => {
       { what: { values: { words: '系统维护中' } } },
     ]);
     overdue.failureRead();
-    await overdue.pressed();
+    await overdue.letterPressed();
     expect(overdue.view?.tip).toEqual({ key: 'overdue.tip-never' });
   });
 
   it('that was given is shown with the page, and can be replaced; of several files the first counts', async () => {
     const detail = await follow(zhou);
     const { overdue } = detail;
-    await overdue.pressed();
+    await overdue.letterPressed();
     overdue.filesGiven([pdf('一.pdf'), pdf('二.pdf')]);
     await until(() => overdue.view?.state === 'given');
     expect(overdue.view).toMatchObject({ file: { name: '一.pdf' }, mayGive: true, tasks: [] });
@@ -107,7 +107,7 @@ describe('the letter of an overdue business', () => {
 
   it('takes no file of another kind, and the next one in its place', async () => {
     const { overdue } = await follow(zhou);
-    await overdue.pressed();
+    await overdue.letterPressed();
     overdue.filesGiven([]);
     overdue.filesGiven([{ ...pdf('a.exe'), name: 'a.exe' }]);
     expect(overdue.view?.tasks).toMatchObject([{ name: 'a.exe', state: 'failed', canRetry: false }]);
@@ -119,13 +119,13 @@ describe('the letter of an overdue business', () => {
   it('that the platform took meanwhile is given no more, and says why it was returned while it may be', async () => {
     const detail = await follow(zhou);
     const { overdue } = detail;
-    await overdue.pressed();
+    await overdue.letterPressed();
     overdue.filesGiven([pdf('一.pdf')]);
     await until(() => overdue.view?.state === 'given');
     const deed = async (wanted: 'return-letter' | 'take-letter') =>
       office.backEnd.reviews.deed(packageId, { deed: wanted, by: 'shen-ruoxi', reason: '没有盖章', corrections: [] });
     await deed('return-letter');
-    await overdue.pressed();
+    await overdue.letterPressed();
     expect(overdue.view).toMatchObject({ state: 'returned', reason: '没有盖章', mayGive: true });
     overdue.filesGiven([pdf('二.pdf')]);
     await until(() => overdue.view?.state === 'given');
@@ -133,7 +133,7 @@ describe('the letter of an overdue business', () => {
     overdue.filesGiven([pdf('三.pdf')]);
     await until(() => overdue.view?.tasks[0]?.state === 'failed');
     expect(overdue.view?.tasks).toMatchObject([{ name: '三.pdf', canRetry: false }]);
-    await overdue.pressed();
+    await overdue.letterPressed();
     expect(overdue.view).toMatchObject({ state: 'taken', mayGive: false, file: { name: '二.pdf' } });
   });
 });

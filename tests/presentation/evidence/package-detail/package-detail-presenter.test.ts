@@ -183,7 +183,7 @@ describe('following a package', () => {
     expect(shown.returned).toEqual([]);
     expect(shown.lines.find((line) => line.key === item?.documentId)).toMatchObject({
       changedSinceReturn: true,
-      standing: 'replaced',
+      status: 'replaced',
       mending: { before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } } },
     });
   });
@@ -205,7 +205,7 @@ describe('following a package', () => {
       after: text('01280399'),
     };
     expect(await line()).toMatchObject({
-      standing: 'edited',
+      status: 'edited',
       mending: { before: undefined, by: '周思远', changes: [edited] },
     });
     await type('total', '1.00');
@@ -222,7 +222,7 @@ describe('following a package', () => {
   it('shows what waits to be corrected before everything else', async () => {
     const shown = view(await follow(returnedPackage));
     expect(shown.lines.findIndex((line) => line.key === shown.returned[0]?.key)).toBe(0);
-    expect(shown.lines.map((line) => line.standing)).toEqual([
+    expect(shown.lines.map((line) => line.status)).toEqual([
       'NOPASS',
       ...Array.from({ length: 5 }, () => 'PASS'),
       'not-given',
@@ -239,7 +239,7 @@ describe('following a package', () => {
       {
         title: { key: 'detail.named', values: { name: '其他补充资料' } },
         fileName: '验收单.pdf',
-        standing: 'not-submitted',
+        status: 'not-submitted',
       },
     ]);
     await give(materials, '其他补充资料', '送货单.pdf');

@@ -33,13 +33,13 @@ const businesses = () =>
 describe('relating further businesses', () => {
   it('needs something ticked, and shows at once what was related', async () => {
     const id = first();
-    await detail.relating.confirmed();
-    expect([detail.relating.nothing, detail.relating.offered?.length === 0]).toEqual([true, false]);
-    detail.relating.ticked(id, true);
-    detail.relating.ticked(id, false);
-    detail.relating.ticked(id, true);
-    expect([detail.relating.nothing, [...detail.relating.chosen]]).toEqual([false, [id]]);
-    await detail.relating.confirmed();
+    await detail.relating.choiceConfirmed();
+    expect([detail.relating.isNothingChosen, detail.relating.offered?.length === 0]).toEqual([true, false]);
+    detail.relating.businessTicked(id, true);
+    detail.relating.businessTicked(id, false);
+    detail.relating.businessTicked(id, true);
+    expect([detail.relating.isNothingChosen, [...detail.relating.chosen]]).toEqual([false, [id]]);
+    await detail.relating.choiceConfirmed();
     expect([detail.relating.offered, detail.relating.trouble, businesses().includes(id)]).toEqual([
       undefined,
       undefined,
@@ -50,27 +50,27 @@ describe('relating further businesses', () => {
 
   it('whose first answer is lost is done once', async () => {
     const id = first();
-    detail.relating.ticked(id, true);
+    detail.relating.businessTicked(id, true);
     zhou.weather.loseAnswerOf(calls.relate.path, 1);
-    await detail.relating.confirmed();
+    await detail.relating.choiceConfirmed();
     expect([detail.relating.trouble, businesses().filter((each) => each === id).length]).toEqual([undefined, 1]);
   });
 
   it('that the back end refuses failed, and may be tried again', async () => {
-    detail.relating.ticked(first(), true);
+    detail.relating.businessTicked(first(), true);
     zhou.weather.refuse(calls.relate.path, '系统维护中');
-    await detail.relating.confirmed();
+    await detail.relating.choiceConfirmed();
     expect(detail.relating.trouble).toEqual({ key: 'after.relate-failed' });
     detail.relating.troubleRead();
     zhou.weather.answerItself(calls.relate.path);
     await detail.relatePressed();
-    detail.relating.ticked(first(), true);
-    await detail.relating.confirmed();
+    detail.relating.businessTicked(first(), true);
+    await detail.relating.choiceConfirmed();
     expect(detail.relating.trouble).toBeUndefined();
   });
 
   it('says why where nothing could be looked up', async () => {
-    detail.relating.dropped();
+    detail.relating.choiceDropped();
     zhou.weather.refuse(calls.relateCheck.path, '系统维护中');
     await detail.relatePressed();
     expect([detail.relating.offered, detail.relating.failure]).toMatchObject([

@@ -116,7 +116,7 @@ function opened(...numbers: readonly string[]): BatchSubmission {
 
 /** Hands in packages, and says what became of each. */
 async function handedIn(...numbers: readonly string[]): Promise<readonly (readonly [string, string])[]> {
-  await opened(...numbers).confirmed();
+  await opened(...numbers).submitConfirmed();
   return batch.lines.map(({ state, words }) => [state, words.key]);
 }
 
@@ -134,12 +134,12 @@ describe('packages that are handed in together', () => {
     evidence = { ...evidence, submittedAt: undefined };
     const going = opened('DD1');
     await quiet();
-    expect([going.stage, going.lines.map((line) => [line.state, line.words.key, line.held])]).toEqual([
+    expect([going.stage, going.lines.map((line) => [line.state, line.words.key, line.restriction])]).toEqual([
       'asked',
       [['refused', words, { product: 'CREDIT', because: standing, objectors: [] }]],
     ]);
-    await going.confirmed();
-    expect([going.stage, going.gone, confirmed]).toEqual(['over', 1, []]);
+    await going.submitConfirmed();
+    expect([going.stage, going.processed, confirmed]).toEqual(['over', 1, []]);
   });
 
   it.each<[string, () => void, string]>([
@@ -151,7 +151,7 @@ describe('packages that are handed in together', () => {
     const going = opened('DD1');
     await quiet();
     expect(going.lines.map((line) => [line.state, line.words.key])).toEqual([['refused', words]]);
-    await going.confirmed();
+    await going.submitConfirmed();
     expect(confirmed).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('packages that are handed in together', () => {
     const going = opened('DD1', 'DD2');
     const seen: unknown[] = [];
     submission.needed = async () => {
-      seen.push([batch.stage, batch.gone, batch.done, batch.lines.map(({ state }) => state)]);
+      seen.push([batch.stage, batch.processed, batch.done, batch.lines.map(({ state }) => state)]);
       return true;
     };
     expect([going.stage, going.lines.map(({ amount, state, words }) => [amount, state, words.key])]).toEqual([
@@ -185,18 +185,18 @@ describe('packages that are handed in together', () => {
         ['1.00', 'waiting', 'lists.result-waiting'],
       ],
     ]);
-    await opened('DD1', 'DD2').confirmed();
+    await opened('DD1', 'DD2').submitConfirmed();
     expect(seen).toEqual([
       ['running', 0, 0, ['running', 'waiting']],
       ['running', 1, 1, ['done', 'running']],
     ]);
-    expect([batch.stage, batch.gone, batch.done, confirmed]).toEqual(['over', 2, 2, ['DD1', 'DD2']]);
+    expect([batch.stage, batch.processed, batch.done, confirmed]).toEqual(['over', 2, 2, ['DD1', 'DD2']]);
   });
 
   it('are handed in once, however often that is pressed', async () => {
     const going = opened('DD1');
-    await Promise.all([going.confirmed(), going.confirmed()]);
-    await going.confirmed();
+    await Promise.all([going.submitConfirmed(), going.submitConfirmed()]);
+    await going.submitConfirmed();
     expect(confirmed).toEqual(['DD1']);
   });
 
@@ -218,7 +218,7 @@ describe('packages that are handed in together', () => {
       ['done', 'lists.result-done'],
       ['refused', 'lists.result-stopped'],
     ]);
-    expect(batch.gone).toBe(2);
+    expect(batch.processed).toBe(2);
   });
 
   it('are nobody’s to hand in whose session ends while they are looked at', async () => {
@@ -285,7 +285,7 @@ describe('packages that are handed in together', () => {
     [{ because: 'not-in-this-state' }, 'lists.result-state'],
   ])('say why one was not taken: $because', async (conflict, words) => {
     submission.confirm = async () => ({ done: false, ...conflict });
-    expect([await handedIn('DD1'), batch.done, batch.gone]).toEqual([[['refused', words]], 0, 1]);
+    expect([await handedIn('DD1'), batch.done, batch.processed]).toEqual([[['refused', words]], 0, 1]);
   });
 
   it('go on after one that failed, and notice a session that ended', async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
 import type { SignedIn } from '../../../../src/domain/identity/signed-in.ts';
-import { LeftRows, type Left } from '../../../../src/presentation/evidence/package-list/left-rows.ts';
+import { LeftRows, type LeftList } from '../../../../src/presentation/evidence/package-list/left-rows.ts';
 import { firstPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
 
 const who = (userId: string): SignedIn => ({ userId }) as SignedIn;
 const scope = { book: 'credit', side: 'finance' } as const;
-const left: Left = { rows: [], totals: { count: 7, totalAmount: undefined } };
+const left: LeftList = { rows: [], totals: { count: 7, totalAmount: undefined } };
 
 let changes: number;
 let kept: LeftRows;

@@ -87,7 +87,7 @@ describe('what one picks with', () => {
     if (session.who) kept.keep(session.who, look(), one);
     const picks = new ListPicking({ look, kept, session, pick: async () => made() });
     const list = await picks.picker();
-    list.cleared();
+    list.clear();
     expect((await picks.picker()).isEmpty).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('what one picks with', () => {
     list.rowTicked('DD-1', true);
     picks.left();
     expect(kept.of(who, look())).toEqual(one);
-    list.cleared();
+    list.clear();
     picks.left();
     expect(kept.of(who, look())).toBeUndefined();
     list.rowTicked('DD-1', true);
@@ -120,23 +120,22 @@ describe('whether new packages are made in a book', () => {
       session,
     );
     expect(book.off).toBe(false);
-    await book.wanted('credit');
+    await book.load('credit');
     expect(book.off).toBe(true);
     switchedOn = true;
-    await book.wanted('credit');
+    await book.load('credit');
     expect(book.off).toBe(false);
   });
 
   it('is so where nobody can say; a session that ended is noticed', async () => {
-    await new BookSwitch(
-      { ofBook: async () => Promise.reject(new PortFault('offline')), ofCore: never },
-      session,
-    ).wanted('credit');
+    await new BookSwitch({ ofBook: async () => Promise.reject(new PortFault('offline')), ofCore: never }, session).load(
+      'credit',
+    );
     const book = new BookSwitch(
       { ofBook: async () => Promise.reject(new PortFault('not-signed-in')), ofCore: never },
       session,
     );
-    await book.wanted('credit');
+    await book.load('credit');
     expect([book.off, session.state.kind]).toEqual([false, 'signed-out']);
   });
 
@@ -147,7 +146,7 @@ describe('whether new packages are made in a book', () => {
         readonly rootProducts: undefined;
       }>();
       const book = new BookSwitch({ ofBook: async () => promise, ofCore: never }, session);
-      const work = book.wanted('credit');
+      const work = book.load('credit');
       book.left();
       if (ends === 'answered') resolve({ switchedOn: false, rootProducts: undefined });
       else reject(new PortFault('not-signed-in'));
@@ -182,9 +181,9 @@ it('nobody keeps views where nobody is there', async () => {
   views.namingPressed(undefined);
   views.nameTyped('Mine');
   views.nameGiven();
-  views.chosen('Mine');
+  views.viewChosen('Mine');
   views.openWith('Mine');
-  views.removed('Mine');
+  views.remove('Mine');
   expect([views.view, went]).toEqual([
     {
       names: [],

@@ -255,7 +255,7 @@ describe('the list of packages', () => {
     await until(() => list.viewModel.waiting?.count !== undefined);
     const count = list.viewModel.waiting?.count ?? 0;
     const counters = await zhou.presenters.waiting();
-    await counters.wanted();
+    await counters.refresh();
     await office.store.transaction(async ({ packages }) => {
       const found = await packages.find(
         numbers().find(
@@ -421,7 +421,7 @@ describe('coming back to a list that one left', () => {
     list.left();
     zhou.weather.hold();
     const asked = sent(paths.page);
-    const again = zhou.presenters.packageList('credit').recalled('');
+    const again = zhou.presenters.packageList('credit').recall('');
     expect([numbers(again), again.totals, sent(paths.page)]).toEqual([...before, asked]);
     const [rows, place] = [again.packages, again.place];
     again.opened('');
@@ -433,7 +433,7 @@ describe('coming back to a list that one left', () => {
   it('opens where the page is opened, whatever stood there before', async () => {
     list.left();
     zhou.weather.hold();
-    const again = zhou.presenters.packageList('credit').recalled('');
+    const again = zhou.presenters.packageList('credit').recall('');
     again.opened('?states=returned');
     expect([again.place.filter.states, again.refreshing]).toEqual([['returned'], true]);
     await over(again);
@@ -442,7 +442,7 @@ describe('coming back to a list that one left', () => {
 
   it('stands once: whoever comes back to that address later finds what it says', async () => {
     list.left();
-    const again = zhou.presenters.packageList('credit').recalled('');
+    const again = zhou.presenters.packageList('credit').recall('');
     again.opened('');
     await over(again);
     again.opened('?states=returned');
@@ -523,7 +523,7 @@ describe('a list that cannot be had', () => {
     ]);
     zhou.weather.answerItself(paths.totals);
     const asked = sent(paths.page);
-    await bare.totalsWanted();
+    await bare.totalsRetried();
     expect([bare.viewModel.totals?.count, bare.totalsMissing, sent(paths.page) - asked]).toEqual([
       numbers().length,
       false,

@@ -105,7 +105,7 @@ describe('picking from a list', () => {
     picking.onlyPagePressed();
     expect(picking.picked.all).toBeUndefined();
     expect(numbers().every((each) => picking.isPicked(each))).toBe(true);
-    picking.cleared();
+    picking.clear();
     expect([picking.isEmpty, picking.head, picking.facts]).toEqual([true, false, undefined]);
   });
 
@@ -155,7 +155,7 @@ describe('handing in several', () => {
     const batch = await batchOf();
     expect(batch.stage).toBe('asked');
     expect(batch.lines.map(({ state }) => state)).toEqual(batch.lines.map(() => 'waiting'));
-    await batch.confirmed();
+    await batch.submitConfirmed();
     expect(batch.stage).toBe('over');
     expect(batch.lines.map(({ state, words }) => [state, words.key])).toEqual(
       batch.lines.map(() => ['done', 'lists.result-done']),
@@ -189,7 +189,7 @@ describe('handing in several', () => {
 
     it('counts it of each that is handed in, as of one by itself', async () => {
       const batch = await batchOf();
-      await batch.confirmed();
+      await batch.submitConfirmed();
       expect(batch.done).toBeGreaterThan(0);
       await expect.poll(async () => (await sums()).submissions).toBe(batch.done);
       expect((await sums()).byType.BUSI_INVOICE).toMatchObject({ kept: 0, corrected: 0, typed: expect.any(Number) });
@@ -199,14 +199,14 @@ describe('handing in several', () => {
       const batch = await batchOf();
       seat.weather.refuse(recognitionCalls.identifySubmit.path, '系统维护中');
       seat.weather.refuse(recognitionCalls.readingEffect.path, '系统维护中');
-      await batch.confirmed();
+      await batch.submitConfirmed();
       expect([batch.done, (await sums()).submissions]).toEqual([batch.lines.length, 0]);
     });
 
     it('tells nothing of what is not handed in', async () => {
       const batch = await batchOf();
       seat.weather.refuse('/corp/mps/v1/certificate/doc/datum/confirm', '系统维护中');
-      await batch.confirmed();
+      await batch.submitConfirmed();
       expect([batch.done, (await sums()).submissions]).toEqual([0, 0]);
     });
   });
@@ -224,7 +224,7 @@ describe('handing in several', () => {
           dataVersion: record.dataVersion + 1,
         });
     });
-    await batch.confirmed();
+    await batch.submitConfirmed();
     expect(batch.lines[0]).toMatchObject({ state: 'refused', words: { key: 'lists.result-colleague' } });
     expect((await office.store.transaction(async ({ packages }) => packages.find(packageId)))?.state).toBe('PREPARE');
   });
@@ -232,7 +232,7 @@ describe('handing in several', () => {
   it('begins with none once it is stopped', async () => {
     const batch = await batchOf();
     batch.stopPressed();
-    await batch.confirmed();
+    await batch.submitConfirmed();
     expect(batch.lines.map(({ words }) => words.key)).toEqual(batch.lines.map(() => 'lists.result-stopped'));
     expect(batch.done).toBe(0);
   });
@@ -240,7 +240,7 @@ describe('handing in several', () => {
   it('names the trouble of each where the connection is lost', async () => {
     const batch = await batchOf();
     seat.weather.lost();
-    await batch.confirmed();
+    await batch.submitConfirmed();
     expect(batch.lines.every(({ state }) => state === 'refused')).toBe(true);
     expect(batch.lines[0]?.words.key).toBe('refusals.network');
     seat.weather.back();
@@ -259,9 +259,9 @@ describe('download tasks', () => {
         return downloads.tasks?.[0]?.state.kind;
       })
       .toBe('complete');
-    expect(downloads.fresh).toBe(1);
+    expect(downloads.unseenCount).toBe(1);
     downloads.opened();
-    expect(downloads.fresh).toBe(0);
+    expect(downloads.unseenCount).toBe(0);
     expect(await downloads.downloadPressed(downloads.tasks?.[0]?.id ?? '')).toMatch(/^data:/u);
     for (const task of downloads.tasks ?? []) await downloads.removePressed(task);
     await downloads.removalConfirmed();
@@ -278,7 +278,7 @@ describe('download tasks', () => {
     await (await own.picker()).exportAllPressed(['payer']);
     expect(downloads.tasks).toHaveLength(1);
     const { candidateRoles, role } = both.presenters.session.who ?? { candidateRoles: [], role: { code: '' } };
-    await both.presenters.session.roleChosen(candidateRoles.find(({ code }) => code !== role.code)?.code ?? '');
+    await both.presenters.session.chooseRole(candidateRoles.find(({ code }) => code !== role.code)?.code ?? '');
     await until(() => downloads.tasks?.length === 0);
     own.left();
   });

@@ -43,7 +43,7 @@ describe('what was picked, while another view is chosen', () => {
     const [first = ''] = numbers();
     picking.rowTicked(first, true);
     await until(() => picking.facts !== undefined);
-    list.views.chosen('Large');
+    list.views.viewChosen('Large');
     await follows();
     await until(() => picking.facts !== undefined);
     expect([list.viewModel.saved.chosen, picking.view.count, [...picking.shownPicked]]).toEqual([
@@ -65,7 +65,7 @@ describe('what was picked, while another view is chosen', () => {
     picking.allTicked(true);
     await until(() => picking.facts !== undefined);
     const { count } = picking.view;
-    list.views.chosen('Large');
+    list.views.viewChosen('Large');
     await follows();
     await until(() => picking.facts !== undefined && picking.shownPicked.size === numbers().length);
     expect([picking.view.count, picking.head]).toEqual([count, true]);
@@ -95,7 +95,7 @@ describe('what was picked, while another view is chosen', () => {
 
   it('leads nowhere where a view has no such name, and forgets a name that is not given', () => {
     const before = zhou.place();
-    list.views.chosen('Nobody knows it');
+    list.views.viewChosen('Nobody knows it');
     expect(zhou.place()).toBe(before);
     list.views.nameTyped('without a name being given');
     list.views.nameGiven();
@@ -121,7 +121,7 @@ describe('what was picked, while another view is chosen', () => {
       naming: { own: undefined, name: 'Larger', refusal: 'taken' },
     });
     list.views.namingDropped();
-    list.views.removed('Larger');
+    list.views.remove('Larger');
     expect([list.viewModel.saved.names, picking.view.count]).toEqual([[], 1]);
   });
 });
@@ -166,7 +166,7 @@ describe('what was picked, while the list of another book is looked at', () => {
     await pickedAndLeft();
     const back = await another('credit');
     await until(() => back.picking !== undefined);
-    back.picking?.cleared();
+    back.picking?.clear();
     back.left();
     const again = await another('credit');
     expect([again.picking, (await again.picker()).isEmpty]).toEqual([undefined, true]);
@@ -181,7 +181,7 @@ describe('what was picked, while the list of another book is looked at', () => {
     (await here.picker()).rowTicked(first, true);
     here.left();
     const other = session.who?.candidateRoles.find(({ code }) => code !== session.who?.role.code);
-    await session.roleChosen(other?.code ?? '');
+    await session.chooseRole(other?.code ?? '');
     const there = await opened('', lin.presenters.packageList('credit'));
     expect([other === undefined, first === '', there.picking]).toEqual([false, false, undefined]);
     there.left();

@@ -49,7 +49,7 @@ function opened() {
     },
   });
   let done = Promise.resolve();
-  views.changed = (change) => void (done = sync.changed(change));
+  views.onChanged = (change) => void (done = sync.send(change));
   return { views, sync, settled: async () => done, names: () => views.views.map(({ name }) => name) };
 }
 const kept = () => server.kept.views.map(({ name }) => name);
@@ -63,31 +63,31 @@ describe('views on every machine', () => {
       kept: { views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' },
     });
     const here = opened();
-    await here.sync.fetched();
+    await here.sync.fetch();
     expect([here.names(), here.views.usual?.name, server.writes]).toEqual([['退回的'], '退回的', 0]);
   });
 
   it('begin with what this browser has, once', async () => {
     const here = opened();
-    here.views.changed = () => undefined;
+    here.views.onChanged = () => undefined;
     here.views.add('退回的', returned);
-    await here.sync.fetched();
+    await here.sync.fetch();
     expect([kept(), server.revision]).toEqual([['退回的'], 1]);
     const other = opened();
-    other.views.changed = () => undefined;
+    other.views.onChanged = () => undefined;
     other.views.add('等我的', waiting);
-    await other.sync.fetched();
+    await other.sync.fetch();
     expect([other.names(), kept(), server.revision]).toEqual([['退回的'], ['退回的'], 1]);
   });
 
   it('begin with nothing where there is nothing', async () => {
-    await opened().sync.fetched();
+    await opened().sync.fetch();
     expect([server.reads, server.writes]).toEqual([1, 0]);
   });
 
   it('are changed without being read again, one thing after the other', async () => {
     const here = opened();
-    await here.sync.fetched();
+    await here.sync.fetch();
     here.views.add('退回的', returned);
     here.views.add('等我的', waiting);
     here.views.openWith('等我的');
@@ -99,7 +99,7 @@ describe('views on every machine', () => {
     const [one, two] = [opened(), opened()];
     one.views.add('退回的', returned);
     await one.settled();
-    await two.sync.fetched();
+    await two.sync.fetch();
     one.views.add('等我的', waiting);
     await one.settled();
     two.views.rename('退回的', '要改的');
@@ -115,7 +115,7 @@ describe('views on every machine', () => {
 
   it('of one name in two windows are one, and no more than may be kept', async () => {
     const [one, two] = [opened(), opened()];
-    await Promise.all([one.sync.fetched(), two.sync.fetched()]);
+    await Promise.all([one.sync.fetch(), two.sync.fetch()]);
     for (let index = 0; index < 8; index += 1) one.views.add(`第 ${index} 个`, placeFromAddress(`?q=${index}`));
     await one.settled();
     two.views.add('第 0 个', returned);
@@ -128,7 +128,7 @@ describe('views on every machine', () => {
   it('stand here where they could not be kept, and one is told; what is only looked up is not', async () => {
     server.fault = new PortFault('offline');
     const here = opened();
-    await here.sync.fetched();
+    await here.sync.fetch();
     expect([told, faults.length]).toEqual([[], 1]);
     here.views.add('退回的', returned);
     await here.settled();
@@ -152,7 +152,7 @@ describe('views on every machine', () => {
       },
     });
     const here = opened();
-    await here.sync.fetched();
+    await here.sync.fetch();
     expect([here.views.views, here.views.usual]).toEqual([[{ name: '退回的', address: '?q=a' }], undefined]);
   });
 });

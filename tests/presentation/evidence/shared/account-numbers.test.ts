@@ -38,9 +38,9 @@ describe('an account number', () => {
   it('is shown once that is recorded, and no sooner', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answer = async () => promise;
-    const pressed = accounts.pressed('DD1');
+    const pressed = accounts.numberPressed('DD1');
     expect(shown()).toMatchObject({ number: masked, state: 'asking' });
-    await accounts.pressed('DD1');
+    await accounts.numberPressed('DD1');
     resolve();
     await pressed;
     expect(shown()).toMatchObject({ number, state: 'shown' });
@@ -49,10 +49,10 @@ describe('an account number', () => {
   });
 
   it('is hidden by another press, which is no viewing; each showing is recorded', async () => {
-    await accounts.pressed('DD1');
-    await accounts.pressed('DD1');
+    await accounts.numberPressed('DD1');
+    await accounts.numberPressed('DD1');
     expect(shown()).toMatchObject({ number: masked, state: 'masked' });
-    await accounts.pressed('DD1');
+    await accounts.numberPressed('DD1');
     expect(told).toEqual(['DD1', 'recorded', 'DD1', 'recorded']);
   });
 
@@ -60,18 +60,18 @@ describe('an account number', () => {
     answer = async () => {
       throw new PortFault('offline');
     };
-    await accounts.pressed('DD1');
+    await accounts.numberPressed('DD1');
     expect(shown()).toMatchObject({ number: masked, state: 'masked', trouble: { key: 'refusals.network' } });
     answer = async () => undefined;
-    await accounts.pressed('DD1');
+    await accounts.numberPressed('DD1');
     expect(shown()).toMatchObject({ number, state: 'shown', trouble: undefined });
   });
 
   it('is masked again for whoever left, also while it was asked for', async () => {
-    await accounts.pressed('DD1');
+    await accounts.numberPressed('DD1');
     const { promise, resolve } = Promise.withResolvers<void>();
     answer = async () => promise;
-    const pressed = accounts.pressed('DD2');
+    const pressed = accounts.numberPressed('DD2');
     accounts.left();
     resolve();
     await pressed;

@@ -25,7 +25,7 @@ const context = (item: MaterialItem, state = 'MODIFY') =>
     around(item),
   ]);
 const waiting = (item: MaterialItem, state?: string, values = compared) =>
-  values.waiting(item, around(item), context(item, state));
+  values.uncompared(item, around(item), context(item, state));
 
 beforeEach(() => {
   drafts = new LocalDrafts(memoryStorage(), () => 'U1');
@@ -54,29 +54,29 @@ describe('values under another file', () => {
   });
 
   it('are compared field by field, and what was compared with an earlier file counts no more', () => {
-    compared.compared(replaced, ['contractAmount']);
+    compared.markCompared(replaced, ['contractAmount']);
     expect(waiting(replaced)).toEqual(['contractNumber']);
-    compared.compared(replaced, ['contractNumber']);
+    compared.markCompared(replaced, ['contractNumber']);
     expect([waiting(replaced), waiting(replaced, undefined, new ComparedValues(drafts))]).toEqual([[], []]);
     const again = { ...replaced, files: [file('P3')] };
     expect(waiting(again)).toEqual(both);
-    compared.compared(again, ['contractNumber']);
+    compared.markCompared(again, ['contractNumber']);
     expect(waiting(again)).toEqual(['contractAmount']);
   });
 
   it('wait also where the back end tells of nothing, once a file is about to be replaced', () => {
-    compared.beforeReplacing(returned, around(returned), context(returned));
+    compared.noteReplacement(returned, around(returned), context(returned));
     expect(waiting(returned)).toEqual([]);
     expect(waiting({ ...returned, files: [file('P2')] })).toEqual(both);
   });
 
   it('that wait already are not taken as compared by another replacing', () => {
-    compared.beforeReplacing(replaced, around(replaced), context(replaced));
+    compared.noteReplacement(replaced, around(replaced), context(replaced));
     expect(waiting(replaced)).toEqual(both);
   });
 
   it('wait while a package is first assembled, too, where the file was replaced here', () => {
-    compared.beforeReplacing(returned, around(returned), context(returned, 'PREPARE'));
+    compared.noteReplacement(returned, around(returned), context(returned, 'PREPARE'));
     const another = { ...returned, files: [file('P2')] };
     expect([waiting(returned, 'PREPARE'), waiting(another, 'PREPARE'), waiting(another, 'UN_AUDIT')]).toEqual([
       [],
@@ -86,13 +86,13 @@ describe('values under another file', () => {
   });
 
   it('of a document about which nothing is asked keep nothing', () => {
-    compared.compared(returned, ['contractNumber']);
+    compared.markCompared(returned, ['contractNumber']);
     expect(waiting({ ...returned, files: [file('P2')] })).toEqual([]);
   });
 
   it('are forgotten with the document', () => {
-    compared.beforeReplacing(returned, around(returned), context(returned));
-    compared.forgotten('C1');
+    compared.noteReplacement(returned, around(returned), context(returned));
+    compared.forget('C1');
     const next = { ...returned, files: [file('P2')] };
     expect([waiting(next), waiting(next, undefined, new ComparedValues(drafts))]).toEqual([[], []]);
   });

@@ -90,46 +90,46 @@ describe('what was gathered', () => {
       { ...complete('c'), state: { kind: 'failed', because: 'NOTHING', failedAt: clock.now() } },
     ];
     clock.advance(askInterval);
-    await until(() => here.heard !== undefined);
-    expect([here.fresh, told.notes.map(({ tone, message: { key } }) => `${tone} ${key}`)]).toEqual([
+    await until(() => here.lastEnded !== undefined);
+    expect([here.unseenCount, told.notes.map(({ tone, message: { key } }) => `${tone} ${key}`)]).toEqual([
       3,
       ['ok lists.downloads-done', 'bad lists.downloads-failed-FAULT', 'bad lists.downloads-failed-NOTHING'],
     ]);
     here.opened();
-    await until(() => here.fresh === 0);
+    await until(() => here.unseenCount === 0);
     clock.advance(60_000);
     expect(told.notes.map(({ tone }) => tone)).toEqual(['bad', 'bad']);
   });
 
   it('is new until one has looked in any window, and in each of them then', async () => {
     const [here, there] = [await opened(), await opened()];
-    expect([here.fresh, there.fresh]).toEqual([1, 1]);
+    expect([here.unseenCount, there.unseenCount]).toEqual([1, 1]);
     here.opened();
-    expect([here.fresh, there.fresh, (await opened()).fresh]).toEqual([0, 0, 0]);
+    expect([here.unseenCount, there.unseenCount, (await opened()).unseenCount]).toEqual([0, 0, 0]);
   });
 
   it('stays new for another person at the same browser', async () => {
     const [here, there] = [await opened(), await opened({ ...zhou, userId: 'U-other' })];
     here.opened();
-    expect([here.fresh, there.fresh]).toEqual([0, 1]);
+    expect([here.unseenCount, there.unseenCount]).toEqual([0, 1]);
   });
 
   it('stays new for another role of the same person', async () => {
     const [here, there] = [await opened(), await opened({ ...zhou, role: { code: 'ROLE_CORP_DIRECTOR', name: '' } })];
     here.opened();
-    expect([here.fresh, there.fresh]).toEqual([0, 1]);
+    expect([here.unseenCount, there.unseenCount]).toEqual([0, 1]);
   });
 
   it('is not new once more because a window says that it has seen less', async () => {
     const here = await opened();
     here.opened();
     for (const each of windows) each(`downloads:${zhou.userId}:${zhou.role.code}`, '1 2');
-    expect(here.fresh).toBe(0);
+    expect(here.unseenCount).toBe(0);
   });
 
   it('is known in every window once one asked for it, and gone once one took it away', async () => {
     const [here, there] = [await opened(), await opened()];
-    await here.wanted(order);
+    await here.gather(order);
     await until(() => there.tasks?.length === 2);
     clock.advance(1_000);
     await there.removePressed(complete('1'));
@@ -141,12 +141,12 @@ describe('what was gathered', () => {
   it('is taken away once that is confirmed; what is not ready yet, at once', async () => {
     const here = await opened();
     await here.removePressed(complete('1'));
-    expect([here.asked, kept.length]).toEqual(['1', 1]);
+    expect([here.removalAsked, kept.length]).toEqual(['1', 1]);
     here.removalDropped();
     await here.removalConfirmed();
-    expect([here.asked, kept.length]).toEqual([undefined, 1]);
+    expect([here.removalAsked, kept.length]).toEqual([undefined, 1]);
     const waiting: DownloadTask = { ...complete('1'), state: { kind: 'waiting' } };
     await here.removePressed(waiting);
-    expect([here.asked, kept]).toEqual([undefined, []]);
+    expect([here.removalAsked, kept]).toEqual([undefined, []]);
   });
 });

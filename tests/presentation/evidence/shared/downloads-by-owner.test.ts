@@ -5,7 +5,7 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { AnnouncementTopic } from '../../../../src/domain/identity/announcement-topic.ts';
 import {
   askInterval,
-  askWhereTold,
+  announcedAskInterval,
   DownloadTasks,
 } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
 import { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
@@ -101,7 +101,7 @@ describe('what was gathered, when somebody else is there', () => {
     const tasks = await opened();
     const { promise, resolve } = Promise.withResolvers<readonly DownloadTask[]>();
     desk.tasks = async () => promise;
-    await session.roleChosen(director);
+    await session.chooseRole(director);
     expect(tasks.tasks).toBeUndefined();
     resolve([task('2', 'complete')]);
     await quiet();
@@ -127,7 +127,7 @@ describe('what was gathered, when somebody else is there', () => {
       const looking = tasks.reloadPressed();
       delete desk.tasks;
       gathered = [task('theirs', 'complete')];
-      await session.roleChosen(director);
+      await session.chooseRole(director);
       await quiet();
       if (ends === 'answered') resolve([task('mine', 'running')]);
       else reject(new PortFault('not-signed-in'));
@@ -139,7 +139,7 @@ describe('what was gathered, when somebody else is there', () => {
         session.state.kind,
         clock.isAwaited(60_000),
       ]).toEqual([ends, ['theirs'], undefined, 'signed-in', false]);
-      await session.roleChosen(zhou.role.code);
+      await session.chooseRole(zhou.role.code);
     }
   });
 
@@ -158,9 +158,9 @@ describe('what was gathered, when somebody else is there', () => {
     gathered = [task('1', 'running')];
     const tasks = await opened();
     gathered = [task('1', 'complete')];
-    await session.roleChosen(director);
+    await session.chooseRole(director);
     await quiet();
-    expect([tasks.heard, tasks.fresh]).toEqual([undefined, 1]);
+    expect([tasks.lastEnded, tasks.unseenCount]).toEqual([undefined, 1]);
   });
 
   it('leaves no failure and no news behind', async () => {
@@ -169,24 +169,24 @@ describe('what was gathered, when somebody else is there', () => {
     gathered = [task('1', 'complete')];
     clock.advance(askInterval);
     await quiet();
-    expect(tasks.heard?.key).toBe('lists.downloads-done');
+    expect(tasks.lastEnded?.key).toBe('lists.downloads-done');
     desk.tasks = async () => Promise.reject(new PortFault('offline'));
     await tasks.reloadPressed();
     expect(tasks.failure).toBeDefined();
     await session.signOut();
-    expect([tasks.failure, tasks.heard, tasks.tasks]).toEqual([undefined, undefined, undefined]);
+    expect([tasks.failure, tasks.lastEnded, tasks.tasks]).toEqual([undefined, undefined, undefined]);
   });
 
   it('is new by what each has seen', async () => {
     choices.set(own, `${clock.now()} 1`);
     const tasks = await opened();
-    expect(tasks.fresh).toBe(0);
-    await session.roleChosen(director);
+    expect(tasks.unseenCount).toBe(0);
+    await session.chooseRole(director);
     await quiet();
-    expect([tasks.fresh, tasks.seenAt]).toEqual([1, 0]);
-    await session.roleChosen(zhou.role.code);
+    expect([tasks.unseenCount, tasks.seenAt]).toEqual([1, 0]);
+    await session.chooseRole(zhou.role.code);
     await quiet();
-    expect(tasks.fresh).toBe(0);
+    expect(tasks.unseenCount).toBe(0);
   });
 
   it.each([
@@ -209,7 +209,7 @@ describe('another window', () => {
     expect([asked - before, tasks.seenAt]).toEqual([0, 0]);
     elsewhere(own, `${clock.now()} 1`);
     await quiet();
-    expect([asked - before, tasks.fresh]).toEqual([1, 0]);
+    expect([asked - before, tasks.unseenCount]).toEqual([1, 0]);
     await session.signOut();
     elsewhere('downloads:', '99999999999999 1');
     await quiet();
@@ -230,7 +230,7 @@ describe('another window', () => {
     const removing = Promise.withResolvers<undefined>();
     desk.remove = async () => removing.promise;
     const tasks = await opened();
-    tasks.asked = '1';
+    tasks.removalAsked = '1';
     const work = tasks.removalConfirmed();
     await session.signOut();
     removing.resolve(undefined);
@@ -282,12 +282,12 @@ describe('what is gathered', () => {
     gathered = [task('1', 'running'), task('2', 'running')];
     const tasks = await opened();
     await askedLater();
-    expect([tasks.heard, toasts.notes]).toEqual([undefined, []]);
+    expect([tasks.lastEnded, toasts.notes]).toEqual([undefined, []]);
     gathered = [task('1', 'running'), task('2', 'complete'), task('3', 'complete')];
     await askedLater();
-    expect(tasks.heard).toMatchObject({ key: 'lists.downloads-done', values: { name: '2.xlsx' } });
+    expect(tasks.lastEnded).toMatchObject({ key: 'lists.downloads-done', values: { name: '2.xlsx' } });
     await askedLater();
-    expect([tasks.heard?.key, toasts.notes.length]).toEqual(['lists.downloads-done', 1]);
+    expect([tasks.lastEnded?.key, toasts.notes.length]).toEqual(['lists.downloads-done', 1]);
   });
 
   it('is said not to be known only for as long as it is not, and not where the question was given up', async () => {
@@ -360,15 +360,19 @@ describe('what moves with a task', () => {
     clock.advance(askInterval);
     await quiet();
     expect(asked).toBe(2);
-    clock.advance(askWhereTold - 1);
+    clock.advance(announcedAskInterval - 1);
     await quiet();
     expect(asked).toBe(2);
     gathered = [task('1', 'complete')];
     told?.('messages');
     told?.('downloads');
     await quiet();
-    expect([asked, tasks.tasks?.[0]?.state.kind, tasks.heard?.key]).toEqual([3, 'complete', 'lists.downloads-done']);
-    clock.advance(askWhereTold);
+    expect([asked, tasks.tasks?.[0]?.state.kind, tasks.lastEnded?.key]).toEqual([
+      3,
+      'complete',
+      'lists.downloads-done',
+    ]);
+    clock.advance(announcedAskInterval);
     await quiet();
     expect(asked).toBe(3);
   });
@@ -379,7 +383,7 @@ describe('what moves with a task', () => {
     await opened();
     clock.advance(askInterval);
     await quiet();
-    clock.advance(askWhereTold);
+    clock.advance(announcedAskInterval);
     await quiet();
     expect(asked).toBe(3);
   });
@@ -416,7 +420,7 @@ describe('what moves with a task', () => {
     await quiet();
     expect(asked).toBe(2);
     [told, heard] = [() => undefined, true];
-    await session.roleChosen(director);
+    await session.chooseRole(director);
     await quiet();
     const before = asked;
     told?.('downloads');

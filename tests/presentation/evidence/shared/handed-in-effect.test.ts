@@ -3,7 +3,7 @@ import type { Material, MaterialItem } from '../../../../src/domain/evidence/mat
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
 import { readDocumentFrom } from '../../../../src/domain/evidence/reading/read-document-from.ts';
 import type { Saying } from '../../../../src/domain/evidence/reading/read-document.ts';
-import { handedInEffect, readableItems } from '../../../../src/presentation/evidence/shared/handed-in-effect.ts';
+import { submissionEffect, readableItems } from '../../../../src/presentation/evidence/shared/handed-in-effect.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
 
@@ -20,7 +20,7 @@ function read(said: Readonly<Partial<Record<'number' | 'amount', string>>>): Fil
 /** Its number is QH2026A0917. */
 const contract = (documentId: string, change: Partial<MaterialItem> = {}) => contractItem(documentId, '5.00', change);
 const effectOf = (items: readonly MaterialItem[], reading: FileReading | undefined) =>
-  handedInEffect(items, () => reading);
+  submissionEffect(items, () => reading);
 
 describe('what reading helped in what is handed in', () => {
   it.each<[string, FileReading | undefined, object]>([
@@ -57,7 +57,7 @@ describe('what reading helped in what is handed in', () => {
       ['C1', read({ number: 'QH2026A0917' })],
       ['C2', read({ number: 'ANOTHER' })],
     ]);
-    const effects = handedInEffect([contract('C1'), invoiceItem('I1', '113.00'), contract('C2')], ({ documentId }) =>
+    const effects = submissionEffect([contract('C1'), invoiceItem('I1', '113.00'), contract('C2')], ({ documentId }) =>
       readings.get(documentId),
     );
     expect(effects.get('BUSI_CONTRACT')).toEqual({ kept: 1, corrected: 1, typed: 2 });

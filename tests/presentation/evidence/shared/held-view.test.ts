@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessRestriction } from '../../../../src/domain/parties/business-restriction.ts';
-import { heldView } from '../../../../src/presentation/evidence/shared/held-view.ts';
+import { restrictionView } from '../../../../src/presentation/evidence/shared/held-view.ts';
 
 const at = Date.parse('2026-11-20T02:00:00Z');
 const held = (because: BusinessRestriction) => ({ product: 'CREDIT', because, objectors: ['周思远'] }) as const;
@@ -9,9 +9,9 @@ describe('what keeps a package back', () => {
   it('is a violation: a main user may object, and whoever is none or unknown hears who may', () => {
     const violating = held({ kind: 'violating', from: '2026-11-21' });
     const words = { key: 'held.violating', values: { from: '2026-11-21' } };
-    expect(heldView(violating, { isMain: true })).toMatchObject({ words, mayObject: true, objectors: [] });
+    expect(restrictionView(violating, { isMain: true })).toMatchObject({ words, mayObject: true, objectors: [] });
     for (const who of [{ isMain: false }, {}, undefined]) {
-      expect(heldView(violating, who)).toMatchObject({ words, mayObject: false, objectors: ['周思远'] });
+      expect(restrictionView(violating, who)).toMatchObject({ words, mayObject: false, objectors: ['周思远'] });
     }
   });
 
@@ -20,7 +20,7 @@ describe('what keeps a package back', () => {
     ['an agreement that was withdrawn', { kind: 'withdrawn', at }, 'held.agreement-withdrawn'],
     ['an agreement that is to be signed', { kind: 'to-sign', deadline: at }, 'held.agreement-to-sign'],
   ])('is %s: nobody objects to that', (_what, because, key) => {
-    const view = heldView(held(because), { isMain: true });
+    const view = restrictionView(held(because), { isMain: true });
     expect(view).toMatchObject({ kind: because.kind, product: 'CREDIT', words: { key } });
     expect([view.mayObject, view.objectors]).toEqual([undefined, undefined]);
   });

@@ -4,12 +4,12 @@ import { money } from '../../../../src/domain/money/money.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { fieldIdOf, itemFieldsOf } from '../../../../src/presentation/evidence/shared/field-kinds.ts';
 import {
-  carriedFields,
+  fieldsAfterEdit,
   differingFields,
-  typedContent,
+  toContent,
   fieldsOf,
   sameFields,
-  settledFields,
+  savedFields,
   type ItemFields,
 } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { pathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
@@ -48,7 +48,7 @@ describe('the fields of a document', () => {
       tax: '1',
       total: '2.5',
     });
-    expect(typedContent(invoice, fields)).toEqual({
+    expect(toContent(invoice, fields)).toEqual({
       kind: 'invoice',
       invoice: {
         type: 'GENERAL_VAT',
@@ -62,33 +62,30 @@ describe('the fields of a document', () => {
       },
     });
     expect(
-      typedContent(contract, typed({ contractNumber: ' A1 ', contractAmount: '5', contractAsWritten: 'A-1' })),
+      toContent(contract, typed({ contractNumber: ' A1 ', contractAmount: '5', contractAsWritten: 'A-1' })),
     ).toEqual({ kind: 'contract', contract: { number: 'A1', asWritten: 'A-1', amount: money('5') } });
-    expect(typedContent(other, fields)).toEqual({ kind: 'other' });
+    expect(toContent(other, fields)).toEqual({ kind: 'other' });
   });
 
   it('settle as they are kept; an amount that cannot be read stays as it was typed', () => {
-    const settled = settledFields(
-      invoice,
-      typed({ number: ' 004 ', amountExcludingTax: '1,5', tax: ' ', total: '2.5' }),
-    );
+    const settled = savedFields(invoice, typed({ number: ' 004 ', amountExcludingTax: '1,5', tax: ' ', total: '2.5' }));
     expect(settled).toEqual(typed({ number: '004', amountExcludingTax: '1,5', tax: '', total: '2.50' }));
-    expect(settledFields(contract, typed({ contractNumber: 'A1 ', contractAmount: 'viel' }))).toEqual(
+    expect(savedFields(contract, typed({ contractNumber: 'A1 ', contractAmount: 'viel' }))).toEqual(
       typed({ contractNumber: 'A1', contractAmount: 'viel' }),
     );
   });
 
   it('are carried as far as the type of an invoice carries them, and a number as written beside its own number alone', () => {
     expect(
-      carriedFields(invoice, typed({ type: 'E_SPECIAL_VAT_ELEC', code: '033', checkCode: '615', number: '004' })),
+      fieldsAfterEdit(invoice, typed({ type: 'E_SPECIAL_VAT_ELEC', code: '033', checkCode: '615', number: '004' })),
     ).toEqual(typed({ type: 'E_SPECIAL_VAT_ELEC', number: '004' }));
-    expect(carriedFields(contract, typed({ contractNumber: 'A2', contractAsWritten: 'A-1' }))).toEqual(
+    expect(fieldsAfterEdit(contract, typed({ contractNumber: 'A2', contractAsWritten: 'A-1' }))).toEqual(
       typed({ contractNumber: 'A2' }),
     );
-    expect(carriedFields(contract, typed({ contractNumber: 'A1', contractAsWritten: 'A-1' }))).toEqual(
+    expect(fieldsAfterEdit(contract, typed({ contractNumber: 'A1', contractAsWritten: 'A-1' }))).toEqual(
       typed({ contractNumber: 'A1', contractAsWritten: 'A-1' }),
     );
-    expect(carriedFields(other, typed({ code: '033' }))).toEqual(typed({ code: '033' }));
+    expect(fieldsAfterEdit(other, typed({ code: '033' }))).toEqual(typed({ code: '033' }));
   });
 
   it('differ where they say something else', () => {

@@ -52,7 +52,7 @@ it.each<[string, MaterialItem, string | undefined]>([
 it('what was found is told of its document alone', async () => {
   const { clarity } = desk();
   expect(clarity.of(pictured('A'))).toBeUndefined();
-  await clarity.wanted('DD1', 'STD-1', given('A'));
+  await clarity.load('DD1', 'STD-1', given('A'));
   expect([clarity.of(pictured('A')), clarity.of(pictured('B')), clarity.of(item({ files: [file('A')] }))]).toEqual([
     unclear,
     undefined,
@@ -62,18 +62,18 @@ it('what was found is told of its document alone', async () => {
 
 it('is asked for once, for what is not known yet', async () => {
   const { clarity, asked } = desk();
-  await clarity.wanted('DD1', 'STD-1', given('A'));
-  await clarity.wanted('DD1', 'STD-1', given('A', 'B'));
-  await clarity.wanted('DD1', 'STD-1', given('A', 'B'));
+  await clarity.load('DD1', 'STD-1', given('A'));
+  await clarity.load('DD1', 'STD-1', given('A', 'B'));
+  await clarity.load('DD1', 'STD-1', given('A', 'B'));
   expect(asked).toEqual([['A'], ['B']]);
 });
 
 it('nobody is asked whether it is flagged where there is nothing to flag', async () => {
   let asked = 0;
   const { clarity } = desk({ flagged: async () => (asked += 1) > 0 });
-  await clarity.wanted('DD1', 'STD-1', [invoices([invoiceItem('I1', '1.00', { files: [] })])]);
+  await clarity.load('DD1', 'STD-1', [invoices([invoiceItem('I1', '1.00', { files: [] })])]);
   expect(asked).toBe(0);
-  await clarity.wanted('DD1', 'STD-1', given('A'));
+  await clarity.load('DD1', 'STD-1', given('A'));
   expect(asked).toBe(1);
 });
 
@@ -85,13 +85,13 @@ it('is not asked for where the standard has nothing flagged; which standard is s
       return false;
     },
   });
-  await clarity.wanted('DD1', 'STD-7', given('A'));
+  await clarity.load('DD1', 'STD-7', given('A'));
   expect([standards, asked, clarity.of(pictured('A'))]).toEqual([['STD-7'], [], undefined]);
 });
 
 it('is asked for fifty files at a time', async () => {
   const { clarity, asked } = desk();
-  await clarity.wanted('DD1', 'STD-1', given(...Array.from({ length: 101 }, (_, index) => `P${index}`)));
+  await clarity.load('DD1', 'STD-1', given(...Array.from({ length: 101 }, (_, index) => `P${index}`)));
   expect(asked.map(({ length }) => length)).toEqual([50, 50, 1]);
   expect(clarity.of(pictured('P100'))).toEqual(unclear);
 });
@@ -105,7 +105,7 @@ it('is neither shown nor asked for any further once the page was left', async ()
       return promise;
     },
   });
-  const work = clarity.wanted('DD1', 'STD-1', given(...Array.from({ length: 60 }, (_, index) => `P${index}`)));
+  const work = clarity.load('DD1', 'STD-1', given(...Array.from({ length: 60 }, (_, index) => `P${index}`)));
   await expect.poll(() => asked).toBe(1);
   clarity.left();
   resolve(new Map([['P0', unclear]]));
@@ -117,7 +117,7 @@ it('is not missed where it cannot be had', async () => {
   const fails = async (): Promise<never> => Promise.reject(new Error('down'));
   for (const change of [{ flagged: fails }, { known: fails }]) {
     const { clarity } = desk(change);
-    await clarity.wanted('DD1', 'STD-1', given('A'));
+    await clarity.load('DD1', 'STD-1', given('A'));
     expect(clarity.of(pictured('A'))).toBeUndefined();
   }
 });

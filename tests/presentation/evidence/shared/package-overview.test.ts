@@ -18,7 +18,7 @@ async function seenBy(role: string) {
     },
     list: { page: async ({ filter }: { filter: PackageFilter }) => (listed.push(filter), { rows: [], count: 0 }) },
     session: { who: { userId: 'U-1', role: { code: role } }, faultSeen: () => undefined },
-    standings: { today: '2026-11-23', wanted: async () => undefined },
+    standings: { today: '2026-11-23', refresh: async () => undefined },
   } as unknown as PackageOverviewParts;
   const overview = new PackageOverview(parts);
   await overview.opened();

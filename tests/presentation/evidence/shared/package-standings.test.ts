@@ -57,25 +57,25 @@ it("a package stands as it does for whoever is signed in, and for nobody as nobo
 it('the days off of a year are asked for once, and counted by once they are there; each day by itself, also on a page that stands open', async () => {
   const counted: unknown[] = [];
   autorun(() => void counted.push(standings.of(late).until));
-  await Promise.all([standings.wanted(), standings.wanted()]);
-  await standings.wanted();
+  await Promise.all([standings.refresh(), standings.refresh()]);
+  await standings.refresh();
   expect(asked).toBe(1);
   expect(counted).toMatchObject([{ late: { workingDays: undefined } }, { late: { workingDays: 2 } }]);
   clock.advance(86_400_000);
-  await standings.wanted();
+  await standings.refresh();
   expect([asked, counted.at(-1)]).toMatchObject([1, { late: { workingDays: 3 } }]);
   clock.advance(60 * 86_400_000);
-  await standings.wanted();
+  await standings.refresh();
   expect(asked).toBe(2);
 });
 
 it('without them it is said that something is late, and they are asked for again', async () => {
   await session.load();
   fault = new PortFault('not-signed-in');
-  await standings.wanted();
+  await standings.refresh();
   expect([standings.of(late).call, session.state.kind]).toEqual(['late', 'signed-out']);
   fault = undefined;
-  await standings.wanted();
+  await standings.refresh();
   expect([asked, standings.calendar]).toEqual([2, calendar]);
 });
 

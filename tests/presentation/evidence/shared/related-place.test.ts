@@ -5,14 +5,14 @@ import { relatedPlace } from '../../../../src/presentation/evidence/shared/relat
 describe('where one finds what was related', () => {
   it('is the list of its type on one’s own side', () => {
     expect([relatedPlace('ABS', 'issue'), relatedPlace('CREDIT', 'finance')]).toEqual([
-      { path: '/abs/accounts-receivable/finance-data/index/issue', own: true },
-      { path: '/credit/finance-data/index/finance', own: true },
+      { path: '/abs/accounts-receivable/finance-data/index/issue', isOwnList: true },
+      { path: '/credit/finance-data/index/finance', isOwnList: true },
     ]);
   });
 
   it('is what waits where there is none, or the type is not known', () => {
     for (const packageType of ['LABOURER_RIGHTS', 'POND', 'GUARANTEE', 'BAB', 'EXTOC', 'TOMORROW', 'toString', '']) {
-      const { path, own } = relatedPlace(packageType, 'issue');
+      const { path, isOwnList: own } = relatedPlace(packageType, 'issue');
       expect([packageType, own, path.split('?')[0], placeFromAddress(path.split('?')[1] ?? '').waiting]).toEqual([
         packageType,
         false,

@@ -52,7 +52,7 @@ describe('the list of documents on a page', () => {
   it('is offered once it is known that there is one', async () => {
     const { standards, downloads } = page();
     expect(downloads.view.offered).toBe(false);
-    downloads.placed(place('F-1'));
+    downloads.setPlace(place('F-1'));
     expect(downloads.view).toMatchObject({ offered: false, why: undefined });
     standards.offers[0]?.resolve({ offered: true });
     await settled();
@@ -61,21 +61,21 @@ describe('the list of documents on a page', () => {
 
   it('is asked about once for one place, and again for another, whose answer alone counts', async () => {
     const { standards, downloads } = page();
-    downloads.placed(place('F-1'));
-    downloads.placed(place('F-1'));
-    downloads.placed(place('F-2'));
+    downloads.setPlace(place('F-1'));
+    downloads.setPlace(place('F-1'));
+    downloads.setPlace(place('F-2'));
     expect(standards.offers).toHaveLength(2);
     standards.offers[1]?.resolve({ offered: false, because: 'limit-used-up' });
     standards.offers[0]?.resolve({ offered: true });
     await settled();
     expect(downloads.view).toMatchObject({ offered: false, why: { key: 'standards.limit-used-up' } });
-    downloads.placed(undefined);
+    downloads.setPlace(undefined);
     expect(downloads.view).toMatchObject({ offered: false, why: undefined });
   });
 
   it('may be asked for where nobody can say whether there is one', async () => {
     const { standards, downloads } = page();
-    downloads.placed(place('F-1'));
+    downloads.setPlace(place('F-1'));
     standards.offers[0]?.reject(new PortFault('offline'));
     await settled();
     expect(downloads.view.offered).toBe(true);
@@ -83,7 +83,7 @@ describe('the list of documents on a page', () => {
 
   it('names the hotline when it cannot be had, until it is tried again', async () => {
     const { standards, downloads } = page();
-    downloads.placed(place('F-1'));
+    downloads.setPlace(place('F-1'));
     standards.listed = async () => {
       throw new PortFault('refused', { code: 'STANDARD_NOT_PROVIDED' });
     };
@@ -99,13 +99,13 @@ describe('the list of documents on a page', () => {
 
   it('says nothing of a failure to whoever has chosen otherwise meanwhile', async () => {
     const { standards, downloads } = page();
-    downloads.placed(place('F-1'));
+    downloads.setPlace(place('F-1'));
     const slow = Promise.withResolvers<MadeFile>();
     standards.listed = async () => slow.promise;
     const pressed = downloads.listPressed();
     expect(downloads.view.busy).toBe('list');
     expect(await downloads.templatePressed('STD-AUTH', { categoryId: 'STD-AUTH' })).toBeUndefined();
-    downloads.placed(place('F-2'));
+    downloads.setPlace(place('F-2'));
     slow.reject(new PortFault('offline'));
     await pressed;
     expect(downloads.view).toMatchObject({ busy: '', failed: undefined });

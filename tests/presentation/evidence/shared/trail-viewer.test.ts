@@ -110,7 +110,7 @@ describe('what stands behind a business', () => {
     shown.opened(ofOrder('edt', 'DD1'));
     await settled();
     expect(account()).toEqual(['330501**********0871', true]);
-    await shown.accounts.pressed('DD1');
+    await shown.accounts.numberPressed('DD1');
     expect([viewed, account()]).toEqual([['DD1'], ['33050161000000000871', true]]);
     shown.closed();
     shown.opened(ofOrder('edt'));

@@ -74,7 +74,7 @@ it('where a file lies is kept while it is on its way, and forgotten with it', as
   expect(places).toEqual(['a.pdf as U1']);
   await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 30_000 });
   expect(places).toEqual(['a.pdf as U1', 'not U1']);
-  queue.forgottenOf('U-zhousiyuan');
+  queue.forgetPlacesOf('U-zhousiyuan');
   expect(places.at(-1)).toBe('none of U-zhousiyuan');
 });
 
@@ -152,7 +152,7 @@ describe('uploads while the store of files is away', () => {
       clock.advance(30_000);
     }
     await settled();
-    queue.emptied();
+    queue.clear();
     give('b.pdf');
     await settled();
     expect(states()).toEqual([{ kind: 'paused', because: 'store-away' }]);

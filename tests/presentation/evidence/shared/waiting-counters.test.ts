@@ -100,7 +100,7 @@ describe('how many packages wait for whoever is signed in', () => {
   it('is told of each list, and of all of them with those that have no list; each once', async () => {
     const { counters } = await opened();
     expect([counters.at(credits), counters.at(all)]).toEqual([0, 0]);
-    await counters.wanted();
+    await counters.refresh();
     expect([
       counters.at(credits),
       counters.at(all),
@@ -112,22 +112,22 @@ describe('how many packages wait for whoever is signed in', () => {
 
   it('is asked of the side on which the role works', async () => {
     const { counters } = await opened({ ...operator, role: role('ROLE_CORE_OPERATOR') });
-    await counters.wanted();
+    await counters.refresh();
     expect(sides).toEqual(['issue']);
   });
 
   it('is nothing to whoever only looks, who is not shown what another role had', async () => {
     const { counters, session } = await opened();
-    await counters.wanted();
-    await session.roleChosen('ROLE_CORP_DIRECTOR');
-    await counters.wanted();
+    await counters.refresh();
+    await session.chooseRole('ROLE_CORP_DIRECTOR');
+    await counters.refresh();
     expect([counters.byBook, counters.at(all), sides]).toEqual([undefined, 0, ['finance']]);
   });
 
   it('is counted anew for another account, and nothing of the one before is shown meanwhile', async () => {
     const { counters, session } = await opened();
-    await counters.wanted();
-    const unfollow = counters.followed();
+    await counters.refresh();
+    const unfollow = counters.follow();
     waits = new Map([['credit', 1]]);
     session.state = { kind: 'signed-in', who: { ...operator, userId: 'U2' } };
     expect(counters.byBook).toBeUndefined();
@@ -139,43 +139,43 @@ describe('how many packages wait for whoever is signed in', () => {
 
   it('stays as it was known where it cannot be had now', async () => {
     const { counters } = await opened();
-    await counters.wanted();
+    await counters.refresh();
     waits = new PortFault('offline');
-    await counters.wanted();
+    await counters.refresh();
     expect(counters.at(credits)).toBe(3);
   });
 
   it('is true in every window as soon as one finds it changed, and none is told what is as it was', async () => {
     const [one, other] = [await opened(), await opened()];
-    const unfollow = other.counters.followed();
-    await one.counters.wanted();
-    await other.counters.wanted();
-    await one.counters.wanted();
+    const unfollow = other.counters.follow();
+    await one.counters.refresh();
+    await other.counters.refresh();
+    await one.counters.refresh();
     expect([one.told(), other.told()]).toEqual([0, 0]);
     waits = new Map([['credit', 2]]);
-    await one.counters.wanted();
+    await one.counters.refresh();
     await until(() => other.counters.at(credits) === 2);
     expect([one.told(), other.told()]).toEqual([1, 0]);
     unfollow();
     waits = new Map([['credit', 1]]);
-    await one.counters.wanted();
+    await one.counters.refresh();
     expect([one.counters.at(credits), other.counters.at(credits), sides.length]).toEqual([1, 2, 6]);
   });
 
   it('is told of where a book is counted that was not', async () => {
     const { counters, told } = await opened();
-    await counters.wanted();
+    await counters.refresh();
     waits = new Map([
       ['credit', 3],
       ['est', 2],
     ]);
-    await counters.wanted();
+    await counters.refresh();
     expect(told()).toBe(1);
   });
 
   it('is asked again by and by while somebody follows it, and no longer', async () => {
     const { counters } = await opened();
-    const unfollow = counters.followed();
+    const unfollow = counters.follow();
     clock.advance(refreshInterval - 1);
     expect(sides).toHaveLength(0);
     clock.advance(1);

@@ -62,7 +62,7 @@ it('the home page refreshes its parts while it is open, and closes all of them w
   let look: (() => Promise<void>) | undefined;
   const part = (name: string) => ({
     opened: async () => undefined,
-    lookAgain: async () => void seen.push(`${name} again`),
+    refresh: async () => void seen.push(`${name} again`),
     left: () => void seen.push(`${name} left`),
   });
   const poller = {

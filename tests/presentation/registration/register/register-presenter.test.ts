@@ -97,7 +97,7 @@ beforeEach(() => {
   [clock, navigator, keys, sent] = [new ManualClock(Date.UTC(2026, 10, 24, 4)), new RecordingNavigator(), 0, []];
   memory = new KeptRegistration(memoryStorage(), memoryStorage());
   named = [];
-  session = { named: (userName: string) => void named.push(userName) } as unknown as SessionStore;
+  session = { noteUserName: (userName: string) => void named.push(userName) } as unknown as SessionStore;
 });
 
 describe('what was begun of a registration', () => {

@@ -28,7 +28,7 @@ function drawn(
   } as unknown as SessionStore;
   const presenter = new PartnerEntryPresenter({
     session,
-    watch: { started: () => undefined },
+    watch: { start: () => undefined },
     navigator: { goTo: () => undefined, replaceWith: (path: string) => void told.push(path), current: () => '' },
     desk: {
       announced: async (words) => {

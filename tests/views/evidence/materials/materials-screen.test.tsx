@@ -374,7 +374,7 @@ describe('the upload page', () => {
     const choice = desk.zhou.presenters.chooseCandidates('credit');
     choice.opened();
     await until(() => choice.viewModel.rows.kind === 'ready');
-    choice.ticked(choice.all.find((credit) => credit.number === 'RX1101-2026-00310')?.id ?? '', true);
+    choice.candidateTicked(choice.all.find((credit) => credit.number === 'RX1101-2026-00310')?.id ?? '', true);
     await choice.nextPressed();
     const list = desk.zhou.presenters.packageList('credit');
     list.opened('');

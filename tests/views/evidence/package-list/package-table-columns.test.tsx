@@ -14,7 +14,7 @@ afterEach(cleanup);
 const drawing: Drawing = {
   say: ((key: string) => key) as unknown as Say,
   today: '2026-11-21',
-  accounts: { pressed: async () => undefined },
+  accounts: { numberPressed: async () => undefined },
   opensHere: () => true,
   someElsewhere: false,
   overAllBooks: false,

@@ -38,7 +38,7 @@ export class DocumentWork {
     editor.typed({ [field]: digits ? value.replace(/\s+/g, '') : value });
     this.#state.telling.typed(documentId, field);
     // Who changes a value has looked at the file.
-    this.#state.compared.compared(editor.item, differingFields(before, editor.fields));
+    this.#state.compared.markCompared(editor.item, differingFields(before, editor.fields));
   }
 
   /** The contract's number goes without its separators; how it is written on paper is kept beside it. */
@@ -46,7 +46,7 @@ export class DocumentWork {
     const editor = this.#state.editors.get(documentId);
     const asWritten = editor?.fields.contractNumber.trim() ?? '';
     editor?.typed({ contractNumber: withoutSeparators(asWritten), contractAsWritten: asWritten });
-    if (editor) this.#state.compared.compared(editor.item, ['contractNumber']);
+    if (editor) this.#state.compared.markCompared(editor.item, ['contractNumber']);
   }
 
   /** A document is come into: row, form and viewer are on it. Picking one to be removed is no work on it. */
@@ -72,7 +72,7 @@ export class DocumentWork {
   /** All that a document says was found to be what its new file says. */
   comparedPressed(documentId: string): void {
     const found = this.#state.item(documentId);
-    if (found) this.#state.compared.compared(found.item, this.#state.toCompare(found));
+    if (found) this.#state.compared.markCompared(found.item, this.#state.toCompare(found));
   }
 
   /** What is offered instead of a doubtful value takes its place. */

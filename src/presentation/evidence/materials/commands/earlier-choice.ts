@@ -171,7 +171,7 @@ export class EarlierChoice {
     this.picked.clear();
     this.trouble = undefined;
     this.#key = this.#ports.identifiers.next();
-    this.#content.cleared();
+    this.#content.clear();
     void this.#content.load();
   }
 
@@ -200,7 +200,7 @@ export class EarlierChoice {
   originPressed({ documentId, materialId }: Pick<EarlierRow, 'documentId' | 'materialId'>): void {
     this.originOf = this.originOf === documentId ? undefined : documentId;
     this.#origin.stop();
-    this.#origin.cleared();
+    this.#origin.clear();
     if (this.originOf === undefined) return;
     this.#originMaterial = materialId;
     void this.#origin.load();
@@ -310,7 +310,7 @@ export class EarlierChoice {
           ? message('reuse.refused', { number: outcome.number })
           : troubleWords({ because: outcome.because });
     });
-    await Promise.all([look.again(), this.#content.look()]);
+    await Promise.all([look.again(), this.#content.refresh()]);
   }
 
   private row(document: EarlierDocument, material: Material): EarlierRow {

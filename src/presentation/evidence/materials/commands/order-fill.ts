@@ -6,7 +6,7 @@ import { moneyToText } from '../../../../domain/money/money.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { failureOf } from '../../../shared/failure.ts';
 import { Latest } from '../../../shared/latest.ts';
-import { fieldNamed } from '../../shared/field-kinds.ts';
+import { describeField } from '../../shared/field-kinds.ts';
 import { shownValue, type ShownValue } from '../../shared/shown-value.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
@@ -81,7 +81,7 @@ export class OrderFill {
       offers: (['contractNumber', 'contractAmount'] as const).flatMap((id): OrderOffer[] => {
         const theirs = valuesOf(order)[id];
         if (theirs === undefined) return [];
-        const { kind, label } = fieldNamed(id);
+        const { kind, label } = describeField(id);
         const stands =
           id === 'contractNumber' && fields.contractAsWritten !== '' ? fields.contractAsWritten : fields[id].trim();
         return [
@@ -129,7 +129,7 @@ export class OrderFill {
           : { contractAmount: value },
       );
     const item = this.#state.item(documentId)?.item;
-    if (item) this.#state.compared.compared(item, [id]);
+    if (item) this.#state.compared.markCompared(item, [id]);
   }
 
   private get businesses(): readonly PackagedBusiness[] {

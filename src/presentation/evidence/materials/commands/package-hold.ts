@@ -1,6 +1,6 @@
 import { CompanyTerms } from '../../shared/company-terms.ts';
-import { heldPackage } from '../../shared/held-package.ts';
-import { heldView, type HeldView } from '../../shared/held-view.ts';
+import { restrictionForRole } from '../../shared/held-package.ts';
+import { restrictionView, type RestrictionView } from '../../shared/held-view.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 
@@ -18,11 +18,11 @@ export class PackageHold {
     this.#terms = new CompanyTerms(ports.businessTerms, ports.session);
   }
 
-  get view(): HeldView | undefined {
+  get view(): RestrictionView | undefined {
     const { session, clock } = this.#ports;
     const [evidence, terms] = [this.#state.evidence, this.#terms.value];
-    const held = evidence && terms && heldPackage(evidence, session.who?.role.code, terms, clock.now());
-    return held && heldView(held, session.who);
+    const held = evidence && terms && restrictionForRole(evidence, session.who?.role.code, terms, clock.now());
+    return held && restrictionView(held, session.who);
   }
 
   async wanted(): Promise<void> {

@@ -49,7 +49,7 @@ export class PackageLook {
   /** Everything anew. */
   async load(): Promise<void> {
     runInAction(() => {
-      this.first.cleared();
+      this.first.clear();
       this.#state.closed();
     });
     await this.first.load();

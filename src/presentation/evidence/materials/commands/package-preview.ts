@@ -1,6 +1,6 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { FileReference, Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { laidBeside } from '../../shared/laid-beside.ts';
+import { comparableFiles } from '../../shared/laid-beside.ts';
 import type { Preview } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { Selected } from '../state/package-selection.ts';
@@ -31,7 +31,7 @@ export class PackagePreview {
     const found = selected && (this.sampleOf(selected) ?? this.fileOf(selected));
     if (!found) return undefined;
     const everywhere = this.#state.materials.map((material) => ({ stage: material.stage, files: given([material]) }));
-    return { ...found, asked: selected.asked, companions: laidBeside(everywhere) };
+    return { ...found, asked: selected.asked, companions: comparableFiles(everywhere) };
   }
 
   /** Somebody wants to see a file of the stage that is shown: its document is selected with it. */

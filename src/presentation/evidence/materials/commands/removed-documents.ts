@@ -9,22 +9,22 @@ import type { ChangeTrouble } from './change-trouble.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import { itemFieldsOf } from '../../shared/field-kinds.ts';
 import type { ItemEditor } from '../editing/item-editor.ts';
-import { typedContent } from '../../shared/item-fields.ts';
+import { toContent } from '../../shared/item-fields.ts';
 import type { RemovedView } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
-import type { Placed } from '../../shared/placed.ts';
+import type { PlacedItem } from '../../shared/placed.ts';
 import { shownValue } from '../../shared/shown-value.ts';
 import { sendableFields } from '../editing/withheld-fields.ts';
 
 /** A document that a colleague has removed while one typed in it. */
 export interface RemovedDocument {
-  readonly placed: Placed;
+  readonly placed: PlacedItem;
   readonly editor: ItemEditor;
   /** Empty where the log does not say. */
   readonly by: string;
 }
 
-const nameOf = ({ item, material }: Placed): string => itemTitle(item) || material.name;
+const nameOf = ({ item, material }: PlacedItem): string => itemTitle(item) || material.name;
 
 /** What was typed in documents that are gone stays on the page, to be copied or added again. */
 export class RemovedDocuments {
@@ -65,7 +65,7 @@ export class RemovedDocuments {
   }
 
   /** They were found to be gone; the log says by whom. */
-  found(gone: readonly { readonly placed: Placed; readonly editor: ItemEditor }[], log: readonly LogEntry[]): void {
+  found(gone: readonly { readonly placed: PlacedItem; readonly editor: ItemEditor }[], log: readonly LogEntry[]): void {
     const removed = gone.map(({ placed, editor }): RemovedDocument => ({
       placed,
       editor,
@@ -90,7 +90,7 @@ export class RemovedDocuments {
       ...editor.fields,
       ...Object.fromEntries([...editor.withheld.keys()].map((field) => [field, ''])),
     };
-    const content = typedContent(placed.item, sendableFields(editor.fields, nothing, editor.withheld));
+    const content = toContent(placed.item, sendableFields(editor.fields, nothing, editor.withheld));
     const key = `${documentId}-again`;
     try {
       const whole = await desk.add(material, { content, fileIds: placed.item.files.map((file) => file.fileId) }, key);

@@ -12,7 +12,7 @@ import { itemTitle } from '../../../../domain/evidence/materials/material.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../../shared/failure.ts';
 import { troubleWords } from '../../../uploads/trouble-words.ts';
-import type { Placed } from '../../shared/placed.ts';
+import type { PlacedItem } from '../../shared/placed.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { PackageLook } from './package-look.ts';
@@ -118,7 +118,7 @@ export class SharedChange {
     }
   }
 
-  private get placed(): readonly Placed[] {
+  private get placed(): readonly PlacedItem[] {
     return this.ids.flatMap((documentId) => this.#state.item(documentId) ?? []);
   }
 

@@ -5,7 +5,7 @@ import type { MaterialItem } from '../../../../domain/evidence/materials/materia
 import { contestedBy, isContestedBy, mineKept, theirsTaken } from './contest.ts';
 import { FilledAmount } from './filled-amount.ts';
 import { keptDraft, type ItemDraft } from './item-draft.ts';
-import { typedContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../../shared/item-fields.ts';
+import { toContent, fieldsOf, sameFields, savedFields, type ItemFields } from '../../shared/item-fields.ts';
 import { ItemSaving, type ItemSavingParts, type Savable } from './item-saving.ts';
 import { isAsSeen, isOlder, mergedWith, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
 import type { SaveState } from './save-state.ts';
@@ -52,7 +52,7 @@ export class ItemEditor implements Savable {
   }
 
   get content(): DocumentContent {
-    return typedContent(this.item, this.fields);
+    return toContent(this.item, this.fields);
   }
 
   typed(change: Partial<ItemFields>): void {
@@ -198,7 +198,7 @@ export class ItemEditor implements Savable {
   private seeWhileSaving(item: MaterialItem): void {
     const { fields, before } = this.versions;
     const there = fieldsOf(item);
-    if (sameFields(there, before) || sameFields(there, settledFields(item, fields)))
+    if (sameFields(there, before) || sameFields(there, savedFields(item, fields)))
       this.versions = { ...this.versions, item };
   }
 }

@@ -4,7 +4,7 @@ import { PortFault } from '../../../../application/ports/port-fault.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { failureOf } from '../../../shared/failure.ts';
 import { fieldIdOf } from '../../shared/field-kinds.ts';
-import { settledFields, type ItemFields } from '../../shared/item-fields.ts';
+import { savedFields, type ItemFields } from '../../shared/item-fields.ts';
 import { isOlder, mergedWith, sentBeside, type ItemVersions } from './item-versions.ts';
 import { saveMerged, type MergedSave, type SavingParts } from './merged-save.ts';
 import { SaveRetries } from './save-retries.ts';
@@ -116,7 +116,7 @@ export class ItemSaving {
     this.#parts.saved(item);
     if (outcome.beside !== '') this.#parts.savedBeside(outcome.beside);
     // What was sent is there now; what was typed since comes on top of it.
-    editor.versions = { ...editor.versions, before: settledFields(item, sent) };
+    editor.versions = { ...editor.versions, before: savedFields(item, sent) };
     editor.mergeWith(item, outcome.by ?? outcome.beside);
   }
 

@@ -1,11 +1,11 @@
 import { haveSameFiles } from '../../../../domain/evidence/materials/correction.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import {
-  carriedFields,
+  fieldsAfterEdit,
   differingFields,
   fieldsOf,
   sameFields,
-  settledFields,
+  savedFields,
   type ItemFields,
 } from '../../shared/item-fields.ts';
 import { mergeFields } from './merge-fields.ts';
@@ -28,12 +28,12 @@ export function untouched(item: MaterialItem): ItemVersions {
 }
 
 export function typedInto(versions: ItemVersions, change: Partial<ItemFields>): ItemVersions {
-  return { ...versions, fields: carriedFields(versions.item, { ...versions.fields, ...change }) };
+  return { ...versions, fields: fieldsAfterEdit(versions.item, { ...versions.fields, ...change }) };
 }
 
 /** What may stand there once these are sent, until an answer comes. */
 export function sentBeside({ item, fields, before, unanswered }: ItemVersions): Unanswered {
-  const settled = settledFields(item, fields);
+  const settled = savedFields(item, fields);
   const sent = differingFields(settled, before).map(
     (field) => [field, [...new Set([...(unanswered[field] ?? []), settled[field]])]] as const,
   );
@@ -51,12 +51,12 @@ export function lastKnown({ before, unanswered }: ItemVersions, there: ItemField
 
 /** Nothing of what is saved is in question; what differs from it is still to be saved. */
 export function settledOn(item: MaterialItem, fields: ItemFields): ItemVersions {
-  return { item, fields: carriedFields(item, fields), before: fieldsOf(item), unanswered: {} };
+  return { item, fields: fieldsAfterEdit(item, fields), before: fieldsOf(item), unanswered: {} };
 }
 
 /** What is typed and not saved. */
 export function unsettled({ item, fields, before }: ItemVersions): readonly (keyof ItemFields)[] {
-  return differingFields(settledFields(item, fields), before);
+  return differingFields(savedFields(item, fields), before);
 }
 
 export interface Merged {
@@ -76,7 +76,7 @@ export function mergedWith(
   const { item, fields, unanswered } = versions;
   const there = fieldsOf(theirs);
   const before = lastKnown(versions, there);
-  const settled = settledFields(theirs, fields);
+  const settled = savedFields(theirs, fields);
   const merged = mergeFields({ before, mine: fields, settled, theirs: there });
   const contested = [...new Set([...already.filter((field) => settled[field] !== there[field]), ...merged.contested])];
   return {
@@ -84,7 +84,7 @@ export function mergedWith(
     versions: {
       ...(contested.length === 0
         ? settledOn(theirs, merged.fields)
-        : { item, fields: carriedFields(theirs, merged.fields), before: merged.before }),
+        : { item, fields: fieldsAfterEdit(theirs, merged.fields), before: merged.before }),
       unanswered,
     },
   };

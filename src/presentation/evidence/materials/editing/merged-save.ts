@@ -3,10 +3,10 @@ import { haveSameFiles } from '../../../../domain/evidence/materials/correction.
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import {
   differingFields,
-  typedContent,
+  toContent,
   fieldsOf,
   sameFields,
-  settledFields,
+  savedFields,
   type ItemFields,
 } from '../../shared/item-fields.ts';
 import { lastKnown, mergedWith, type ItemVersions, type Merged } from './item-versions.ts';
@@ -40,7 +40,7 @@ const gone: MergedSave = { saved: false, outcome: { saved: false, because: 'gone
 /** What is typed beside what is there now, and what of it is not there yet. */
 function weigh(typed: ItemVersions, theirs: MaterialItem): Merged & { readonly mine: readonly (keyof ItemFields)[] } {
   const merged = mergedWith(typed, theirs);
-  return { ...merged, mine: differingFields(settledFields(theirs, merged.versions.fields), fieldsOf(theirs)) };
+  return { ...merged, mine: differingFields(savedFields(theirs, merged.versions.fields), fieldsOf(theirs)) };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promi
   let beside = '';
   for (let attempt = 1; ; attempt += 1) {
     const seen = next.item;
-    const outcome = await parts.desk.change(seen, { content: typedContent(seen, next.fields) });
+    const outcome = await parts.desk.change(seen, { content: toContent(seen, next.fields) });
     if (outcome.saved) return { ...outcome, beside };
     if (outcome.because !== 'changed-by-another') return { saved: false, outcome, theirs: undefined, contested: [] };
     const theirs = await parts.fresh(seen.documentId);
@@ -83,6 +83,6 @@ async function saveUnguarded({ desk, fresh }: SavingParts, typed: ItemVersions):
   if (mine.length === 0) return { saved: true, item: theirs, beside: '' };
   if (contested.length > 0)
     return { saved: false, outcome: { saved: false, because: 'changed-by-another', by: '' }, theirs, contested };
-  const outcome = await desk.change(theirs, { content: typedContent(theirs, versions.fields) });
+  const outcome = await desk.change(theirs, { content: toContent(theirs, versions.fields) });
   return outcome.saved ? { ...outcome, beside: '' } : { saved: false, outcome, theirs: undefined, contested: [] };
 }

@@ -11,7 +11,7 @@ import type { OpenPackage } from '../state/open-package.ts';
 import type { PackageClarity } from './package-clarity.ts';
 import type { Resuming } from '../commands/resuming.ts';
 import type { ReadingRound } from '../views/reading-round.ts';
-import { fieldsAsRead, fileRead, filledName, readFormFields } from '../../shared/read-fields.ts';
+import { fieldsAsRead, fileToRead, filledDraftName, readFormFields } from '../../shared/read-fields.ts';
 
 /** How long until it is asked again how reading goes, in milliseconds. */
 const pause = 1200;
@@ -120,7 +120,7 @@ export class PackageReadings {
   async againPressed(documentId: string): Promise<'asked' | 'failed'> {
     const { readings: desk, drafts, clock, toasts } = this.#ports;
     const { readings } = this.#state.facts;
-    const fileId = fileRead(this.#state.item(documentId)?.item ?? { files: [] });
+    const fileId = fileToRead(this.#state.item(documentId)?.item ?? { files: [] });
     if (fileId === undefined) return 'asked';
     try {
       const outcome = await desk.readAgain(this.#state.packageId, fileId);
@@ -131,7 +131,7 @@ export class PackageReadings {
           if (ended) readings.set(fileId, { ...ended, againLeft: 0 });
           return toasts.show('warn', message('reading.again-no-more'));
         }
-        drafts.remove(filledName(documentId));
+        drafts.remove(filledDraftName(documentId));
         // Its result comes with the next request, as all results do.
         readings.set(fileId, asKnown({ state: outcome?.state === 'running' ? 'running' : 'waiting' }, before));
         if (!this.#forget && !this.#asking) this.#forget = clock.wakeAfter(pause, this.askedAgain);
@@ -224,7 +224,7 @@ export class PackageReadings {
   private get waitedFor(): readonly string[] {
     const { readings, unread } = this.#state.facts;
     return this.readable.flatMap(({ item }) => {
-      const fileId = fileRead(item);
+      const fileId = fileToRead(item);
       if (fileId === undefined || unread.has(fileId)) return [];
       const reading = readings.get(fileId);
       return reading === undefined || isUnderWay(reading) ? [fileId] : [];
@@ -235,9 +235,9 @@ export class PackageReadings {
   private fill(item: MaterialItem): void {
     const { drafts } = this.#ports;
     const { facts, editors } = this.#state;
-    const [reading, editor, fileId] = [facts.readingOf(item), editors.get(item.documentId), fileRead(item)];
-    if (reading?.state !== 'read' || !editor || drafts.read(filledName(item.documentId)) === fileId) return;
-    drafts.write(filledName(item.documentId), fileId);
+    const [reading, editor, fileId] = [facts.readingOf(item), editors.get(item.documentId), fileToRead(item)];
+    if (reading?.state !== 'read' || !editor || drafts.read(filledDraftName(item.documentId)) === fileId) return;
+    drafts.write(filledDraftName(item.documentId), fileId);
     const read = readFormFields(reading.document).filter(({ id }) => editor.fields[id] === '');
     if (read.length === 0) return;
     const { contractAsWritten } = fieldsAsRead(reading.document);
@@ -257,6 +257,6 @@ export class PackageReadings {
     const agreeing = readFormFields(reading.document)
       .filter(({ id, value }) => editor.fields[id].trim() === value)
       .map(({ id }) => id);
-    if (agreeing.length > 0) compared.compared(editor.item, agreeing);
+    if (agreeing.length > 0) compared.markCompared(editor.item, agreeing);
   }
 }

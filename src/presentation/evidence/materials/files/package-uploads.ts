@@ -5,7 +5,7 @@ import { sameFiles } from '../../../../domain/evidence/materials/correction.ts';
 import type { FileReference, Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 import { itemOpenness, type OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
 import { message } from '../../../../words/catalogue.ts';
-import type { BegunUpload, UploadQueue } from '../../shared/upload-queue.ts';
+import type { InterruptedUpload, UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask, type Pause, type UploadTask } from '../../shared/upload-task.ts';
 import { taskView, type TaskView } from '../../shared/task-view.ts';
 import type { ChangeTrouble } from '../commands/change-trouble.ts';
@@ -104,18 +104,18 @@ export class PackageUploads {
   }
 
   /** Sends files that become new documents of a material. `begun`: an upload that one file goes on with. */
-  addTo(material: Material, files: readonly LocalFile[], begun?: BegunUpload): void {
+  addTo(material: Material, files: readonly LocalFile[], begun?: InterruptedUpload): void {
     this.send(files, { kind: 'add', material }, begun);
   }
 
   /** Sends files that take the place of a document's, or come to them. */
-  give(documentId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: BegunUpload): void {
+  give(documentId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: InterruptedUpload): void {
     const { context, compared } = this.#state;
     const found = this.#state.item(documentId);
     if (!found) return;
     // Further pages of what nobody has returned leave what the first ones say.
     if (kind === 'replace' || !isAssembled(found.item, found.material, context))
-      compared.beforeReplacing(found.item, found.material, context);
+      compared.noteReplacement(found.item, found.material, context);
     this.send(files, { kind, ...found }, begun);
   }
 
@@ -140,14 +140,14 @@ export class PackageUploads {
   }
 
   dismissed(taskId: string): void {
-    this.#queue.dismissed(taskId);
+    this.#queue.remove(taskId);
   }
 
   get #queue(): UploadQueue {
     return this.#ports.queue;
   }
 
-  private send(files: readonly LocalFile[], placement: FilePlacement, begun?: BegunUpload): void {
+  private send(files: readonly LocalFile[], placement: FilePlacement, begun?: InterruptedUpload): void {
     const place = { packageId: this.#state.packageId, book: this.#ports.book };
     for (const file of files) this.#queue.add(place, file, placement, begun);
     const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
@@ -158,7 +158,7 @@ export class PackageUploads {
   private fileArrived(item: MaterialItem, task: UploadTask): void {
     const { preview, readings } = this.#neighbours;
     this.told({ name: task.file.name, trouble: undefined });
-    this.#queue.dismissed(task.id);
+    this.#queue.remove(task.id);
     const before = this.#state.item(item.documentId)?.item.files ?? [];
     this.#state.itemArrived(item, task.placement.material.materialId, task.turn);
     preview.arrived(item, before);

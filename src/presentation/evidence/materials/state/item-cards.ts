@@ -3,7 +3,7 @@ import { itemTitle } from '../../../../domain/evidence/materials/material.ts';
 import type { OpennessContext } from '../../../../domain/evidence/materials/openness.ts';
 import type { ConfirmedDocuments } from '../../shared/confirmed-documents.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
-import type { Placed } from '../../shared/placed.ts';
+import type { PlacedItem } from '../../shared/placed.ts';
 import type { FieldTelling } from './field-telling.ts';
 import { ItemCard } from './item-card.ts';
 import type { ItemEditor } from '../editing/item-editor.ts';
@@ -14,7 +14,7 @@ import type { PackageFacts } from './package-facts.ts';
 
 /** The state of a package as far as the card of a document is made of it. */
 export interface CardState {
-  readonly placed: ReadonlyMap<string, Placed>;
+  readonly placed: ReadonlyMap<string, PlacedItem>;
   readonly editors: ReadonlyMap<string, ItemEditor>;
   readonly context: OpennessContext;
   readonly facts: PackageFacts;
@@ -23,7 +23,7 @@ export interface CardState {
   /** Documents with the same invoice by its present, typed fields. */
   readonly same: ReadonlyMap<string, readonly string[]>;
   frameOf(documentId: string): MaterialFrame | undefined;
-  toCompare(placed: Placed): readonly (keyof ItemFields)[];
+  toCompare(placed: PlacedItem): readonly (keyof ItemFields)[];
 }
 
 /** One card for each document of a package. */

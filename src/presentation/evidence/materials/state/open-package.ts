@@ -1,4 +1,4 @@
-import type { Placed } from '../../shared/placed.ts';
+import type { PlacedItem } from '../../shared/placed.ts';
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import type { EvidencePackage } from '../../../../domain/evidence/materials/evidence-package.ts';
 import type { Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
@@ -116,7 +116,7 @@ export class OpenPackage {
   }
 
   /** Every document with the material that it lies in. */
-  get placed(): ReadonlyMap<string, Placed> {
+  get placed(): ReadonlyMap<string, PlacedItem> {
     return new Map(
       this.materials.flatMap((material) =>
         material.items.map((item) => [item.documentId, { item, material }] as const),
@@ -186,9 +186,9 @@ export class OpenPackage {
   }
 
   /** The fields of a document that still say what the file before it said. */
-  toCompare({ item, material }: Placed): readonly (keyof ItemFields)[] {
+  toCompare({ item, material }: PlacedItem): readonly (keyof ItemFields)[] {
     return this.mayEdit
-      ? this.compared.waiting(item, material, this.context, this.editors.get(item.documentId)?.fields)
+      ? this.compared.uncompared(item, material, this.context, this.editors.get(item.documentId)?.fields)
       : [];
   }
 
@@ -202,7 +202,7 @@ export class OpenPackage {
   }
 
   /** The item as it is known here, and where it lies. */
-  item(documentId: string): Placed | undefined {
+  item(documentId: string): PlacedItem | undefined {
     const found = this.placed.get(documentId);
     return found && { ...found, item: this.editors.get(documentId)?.item ?? found.item };
   }
@@ -226,7 +226,9 @@ export class OpenPackage {
   }
 
   /** Documents in which something was typed here, and which are not among what is there now. */
-  typedAndGone(materials: readonly Material[]): readonly { readonly placed: Placed; readonly editor: ItemEditor }[] {
+  typedAndGone(
+    materials: readonly Material[],
+  ): readonly { readonly placed: PlacedItem; readonly editor: ItemEditor }[] {
     const present = new Set(materials.flatMap((material) => material.items.map((item) => item.documentId)));
     return [...this.editors].flatMap(([id, editor]) => {
       const placed = this.placed.get(id);
@@ -238,8 +240,8 @@ export class OpenPackage {
   leave(documentId: string): void {
     this.editors.get(documentId)?.discarded();
     this.editors.delete(documentId);
-    this.compared.forgotten(documentId);
-    this.confirmed.forgotten(documentId);
+    this.compared.forget(documentId);
+    this.confirmed.forget(documentId);
   }
 
   /** How many changes were made here so far. A question that is asked now knows no later ones. */

@@ -5,7 +5,7 @@ import type { MaterialItem } from '../../../../domain/evidence/materials/materia
 import { isUnderWay, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import type { FileClarity } from '../../../../domain/uploads/picture-clarity.ts';
 import { extensionOf } from '../../../../domain/uploads/file-limits.ts';
-import { fileRead } from '../../shared/read-fields.ts';
+import { fileToRead } from '../../shared/read-fields.ts';
 
 /** What machines, the tax register and other packages tell of the files and invoices of an open package. */
 export class PackageFacts {
@@ -39,12 +39,12 @@ export class PackageFacts {
 
   /** How the reading of a document stands; undefined where nothing is read of it. */
   readingOf(item: Pick<MaterialItem, 'files'>): FileReading | undefined {
-    return this.readings.get(fileRead(item) ?? '');
+    return this.readings.get(fileToRead(item) ?? '');
   }
 
   /** Whether it is still being found out if a document is read: nothing may be said yet of what it lacks. */
   isReadingAsked(item: Pick<MaterialItem, 'files'>): boolean {
-    const fileId = fileRead(item);
+    const fileId = fileToRead(item);
     return this.isAskingReadings && fileId !== undefined && !this.readings.has(fileId) && !this.unread.has(fileId);
   }
 

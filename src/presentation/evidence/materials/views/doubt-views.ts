@@ -7,7 +7,7 @@ import { distrust, readSources } from '../../../../domain/evidence/reading/read-
 import { moneyToText } from '../../../../domain/money/money.ts';
 import { message, type Message } from '../../../../words/catalogue.ts';
 import { itemFieldsOf } from '../../shared/field-kinds.ts';
-import { typedContent, type ItemFields } from '../../shared/item-fields.ts';
+import { toContent, type ItemFields } from '../../shared/item-fields.ts';
 import { shownValue } from '../../shared/shown-value.ts';
 import type { DoubtView, FieldView, ReadNote } from '../materials-view-model.ts';
 import { readFormFields, type ReadFormField } from '../../shared/read-fields.ts';
@@ -48,7 +48,7 @@ function sumDoubt(
   { item, fields }: Pick<DoubtSources, 'item' | 'fields'>,
   read: ReadonlyMap<keyof ItemFields, ReadFormField>,
 ): { readonly id: InvoiceAmount; readonly found: Found } | undefined {
-  const invoice = invoiceOf(typedContent(item, fields));
+  const invoice = invoiceOf(toContent(item, fields));
   const mending = invoice && sumMending(invoice, distrustOf(fields, read));
   if (!mending) return undefined;
   const { fen } = mending.excess;

@@ -21,7 +21,7 @@ import { message } from '../../../../words/catalogue.ts';
 import { problemWords } from '../../shared/problem-words.ts';
 import { itemFieldsOf } from '../../shared/field-kinds.ts';
 import type { ItemEditor } from '../editing/item-editor.ts';
-import { typedContent, fieldsOf, type ItemFields } from '../../shared/item-fields.ts';
+import { toContent, fieldsOf, type ItemFields } from '../../shared/item-fields.ts';
 import type { Difference, FieldView, ItemView, Twin } from '../materials-view-model.ts';
 import type { SaveState } from '../editing/save-state.ts';
 import { checkStanding } from '../../../../domain/evidence/reading/look-over.ts';
@@ -165,7 +165,7 @@ export function itemView({
 }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
-  const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
+  const problems = itemProblems({ files: item.files, content: toContent(item, fields) }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
   const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }, fields, problems);
   const complete = problems.length === 0 && save.kind !== 'withheld';

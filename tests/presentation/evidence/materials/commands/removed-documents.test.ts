@@ -9,7 +9,7 @@ import { addingOpenness } from '../../../../../src/domain/evidence/materials/ope
 import { PortFault } from '../../../../../src/application/ports/port-fault.ts';
 import type { MaterialsPresenter } from '../../../../../src/presentation/evidence/materials/materials-presenter.ts';
 import { RemovedDocuments } from '../../../../../src/presentation/evidence/materials/commands/removed-documents.ts';
-import type { Placed } from '../../../../../src/presentation/evidence/shared/placed.ts';
+import type { PlacedItem } from '../../../../../src/presentation/evidence/shared/placed.ts';
 import {
   give,
   idOf,
@@ -120,12 +120,12 @@ describe('what was typed in documents that are gone', () => {
   const nothing = async (): Promise<never> => {
     throw new Error('Nothing else is asked');
   };
-  const placed = (name: string): Placed => {
+  const placed = (name: string): PlacedItem => {
     for (const material of presenter.materials)
       for (const item of material.items) if (item.files[0]?.name === name) return { item, material };
     throw new Error(`There is no ${name}`);
   };
-  const found = (name: string, change: Partial<Placed> = {}): string => {
+  const found = (name: string, change: Partial<PlacedItem> = {}): string => {
     const { item, material } = placed(name);
     const editor = presenter.editors.get(item.documentId);
     if (!editor) throw new Error(`Nothing is typed in ${name}`);
