@@ -11,7 +11,7 @@ export function keyTip(more: Partial<KeyTipParts> = {}): KeyTip {
   return new KeyTip({
     desk: { helperAddress: async () => '', controlsDemanded: async () => false },
     memory: { recall: () => true, remember: () => undefined },
-    browserSays: () => windows,
+    browserDescription: () => windows,
     ...more,
   });
 }

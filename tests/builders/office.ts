@@ -170,7 +170,7 @@ export async function give(
   ...names: readonly string[]
 ): Promise<void> {
   const found = presenter.materials.find((each) => each.name === material);
-  presenter.files.given(
+  presenter.files.filesGiven(
     found?.materialId ?? '',
     names.map((name) => pdf(name)),
   );

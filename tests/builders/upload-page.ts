@@ -335,7 +335,7 @@ export function uploadPage(): UploadPage {
     settled,
     open: async (stage = 'BUSI_INVOICE') => {
       runInAction(() => presenter.opened(stage, packageId));
-      const unfollow = viewer.follow(presenter.page.paper);
+      const unfollow = viewer.follow(presenter.page.previewState);
       const stop = autorun(() => {
         const found = trouble(presenter, viewer);
         if (found !== '') troubles.push(found);
@@ -352,7 +352,7 @@ export function uploadPage(): UploadPage {
       viewer.left();
     },
     give: (materialId, ...names) =>
-      presenter.files.given(
+      presenter.files.filesGiven(
         materialId,
         names.map((name) => localFile(name)),
       ),

@@ -57,7 +57,7 @@ export function assembling(portal: OpenPortal): Assembling {
     fillInvoice: fill,
     fillContract: fill,
     removeSeparators: async (fileName) => {
-      atWork().work.separatorsRemoved(editor(fileName).item.documentId);
+      atWork().work.separatorsRemovePressed(editor(fileName).item.documentId);
       await settled();
     },
     type: async (fileName, fields) => {
@@ -79,21 +79,21 @@ export function assembling(portal: OpenPortal): Assembling {
     materials: async () => uploadStages.flatMap((stage) => shownMaterials(atWork(), stage)),
     standardNews: async () => {
       const { news } = atWork();
-      await until('it is known whether the list has changed', () => news.known);
+      await until('it is known whether the list has changed', () => news.isChecked);
       return {
-        lines: news.lines.map(({ name, what }) => `${name}: ${what.map(say).join(', ')}`),
+        lines: news.lines.map(({ name, changes: what }) => `${name}: ${what.map(say).join(', ')}`),
         mayTakeOver: news.mayTakeOver,
       };
     },
     answerNews: async (answer) => {
       const { news } = atWork();
-      await until('it is known whether the list has changed', () => news.known);
+      await until('it is known whether the list has changed', () => news.isChecked);
       news.opened();
       if (answer === 'keep') news.keepPressed();
       else await news.takePressed();
     },
     give: async (material, files) => {
-      atWork().files.given(
+      atWork().files.filesGiven(
         materialAt(material).materialId,
         files.map((file) => portal.weather.places.of(givenFile(file.kind, file.name, file.kilobytes))),
       );
@@ -101,17 +101,17 @@ export function assembling(portal: OpenPortal): Assembling {
     pickAgain: async (fileName, file) => {
       const row = atWork().unfinished.rows.find(({ name }) => name === fileName);
       if (!row) throw new Error(`${fileName} is not asked for`);
-      await atWork().unfinished.given(row.id, givenFile(file.kind, file.name, file.kilobytes));
+      await atWork().unfinished.fileGiven(row.id, givenFile(file.kind, file.name, file.kilobytes));
     },
     goOnWhereItLies: async (fileName) => {
       const row = () => atWork().unfinished.rows.find(({ name }) => name === fileName);
       await until('it is known where the file lies', () => row()?.findable === true);
-      await atWork().unfinished.goneOnWith(row()?.id ?? '');
+      await atWork().unfinished.resumePressed(row()?.id ?? '');
     },
     letGo: async (fileName) =>
-      atWork().unfinished.letGo(atWork().unfinished.rows.find(({ name }) => name === fileName)?.id ?? ''),
+      atWork().unfinished.abandonPressed(atWork().unfinished.rows.find(({ name }) => name === fileName)?.id ?? ''),
     replaceFile: async (fileName, file) => {
-      atWork().files.replaced(editor(fileName).item.documentId, givenFile(file.kind, file.name, file.kilobytes));
+      atWork().files.fileReplaced(editor(fileName).item.documentId, givenFile(file.kind, file.name, file.kilobytes));
       await settled();
     },
     readingOf: async (fileName) => {
@@ -126,13 +126,13 @@ export function assembling(portal: OpenPortal): Assembling {
     },
     readAllAgain: async (material) => {
       const { materialId } = materialAt(material);
-      const { count } = atWork().page.againOf(materialId);
+      const { count } = atWork().page.rereadingOf(materialId);
       await atWork().allReadAgainPressed(materialId);
       return count;
     },
     readTogether: async (material) => {
       const { materialId } = materialAt(material);
-      const round = () => atWork().page.againOf(materialId).round;
+      const round = () => atWork().page.rereadingOf(materialId).round;
       await eventually('all of them have been read', async () => {
         const now = round();
         const done = now === undefined || now.read + now.unread === now.total;
@@ -185,7 +185,7 @@ export function assembling(portal: OpenPortal): Assembling {
         ),
       ),
     confirmAll: async (material) =>
-      void atWork().work.allConfirmed(atWork().materials.find(({ name }) => name === material)?.materialId ?? ''),
+      void atWork().work.confirmAllPressed(atWork().materials.find(({ name }) => name === material)?.materialId ?? ''),
     confirm: async (fileName) => void atWork().work.confirmPressed(editor(fileName).item.documentId),
     offered: async (fileName, field) =>
       atWork()
@@ -206,15 +206,15 @@ export function assembling(portal: OpenPortal): Assembling {
         .page.item(documentId)
         ?.doubts.find((each) => each.field === field);
       if (!doubt?.offer) throw new Error(`Nothing is offered for ${field}`);
-      atWork().work.doubtTaken(documentId, doubt.number);
+      atWork().work.offerTaken(documentId, doubt.number);
       await settled();
     },
     compare: async (fileName) => atWork().work.comparedPressed(editor(fileName).item.documentId),
     resumedAt: async () => atWork().state.item(atWork().resume?.item ?? '')?.item.files[0]?.name ?? '',
     told: () => portal.presenters.toasts.notes.map((note) => say(note.message)),
     remove: async (fileName) => {
-      atWork().removal.pressed(editor(fileName).item.documentId);
-      await atWork().removal.confirmed();
+      atWork().removal.removePressed(editor(fileName).item.documentId);
+      await atWork().removal.removalConfirmed();
     },
     removedByOthers: async () =>
       atWork().removed.views.map(({ title, by, typed }) => ({
@@ -240,12 +240,12 @@ export function assembling(portal: OpenPortal): Assembling {
     },
     removeTogether: async (fileNames) => {
       const { removal } = atWork();
-      removal.pickingStarted(
+      removal.pickingPressed(
         atWork().state.item(editor(fileNames[0] ?? '').item.documentId)?.material.materialId ?? '',
       );
       for (const fileName of fileNames) removal.pickToggled(editor(fileName).item.documentId);
       removal.pickedPressed();
-      await removal.confirmed();
+      await removal.removalConfirmed();
     },
     keepOwn: async (fileName) => {
       await atWork().work.conflictSettled(editor(fileName).item.documentId, 'mine');

@@ -53,7 +53,7 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
     searchEarlier: async (text) =>
       after(() => {
         atWork().earlier.keywordTyped(text);
-        atWork().earlier.searched();
+        atWork().earlier.searchPressed();
       }),
     lastOfEarlier: async () => {
       const { pages, page } = view();
@@ -64,8 +64,8 @@ export function choosingAgain(portal: OpenPortal): ChoosingAgain {
       const { earlier } = atWork();
       const { rows } = view();
       for (const row of rows.kind === 'ready' ? rows.value : [])
-        if (numbers.includes(row.number)) earlier.ticked(row.documentId, true);
-      await earlier.confirmed();
+        if (numbers.includes(row.number)) earlier.documentTicked(row.documentId, true);
+      await earlier.choiceConfirmed();
       if (earlier.open || earlier.failure) throw new Error('They were not put into the package');
     },
     markShown: async (number) => {

@@ -24,7 +24,7 @@ export function importing(portal: OpenPortal): Importing {
       const { sheets, files } = atWork();
       const count = (): number => atWork().materials.flatMap(({ items }) => items).length;
       const before = count();
-      files.given(idOf(material), [sheetFile(name, rows)]);
+      files.filesGiven(idOf(material), [sheetFile(name, rows)]);
       await until('the sheet has been read', () => sheets.result !== undefined);
       const { result } = sheets;
       if (!result) throw new Error('Nothing is said of the sheet');

@@ -21,7 +21,7 @@ export function keepingAccounts(portal: OpenPortal): KeepingAccounts {
       page?.left();
       const next = (page = portal.presenters.bankAccounts());
       next.opened();
-      await until('the company’s accounts are shown', () => next.kept.value !== undefined);
+      await until('the company’s accounts are shown', () => next.content.value !== undefined);
     },
     listBankAccount: async (accountNumber, bankName) => {
       const { form } = accounts();
@@ -43,12 +43,12 @@ export function keepingAccounts(portal: OpenPortal): KeepingAccounts {
       const told = accounts().amountErrors.get(id) ?? noteSince(portal.presenters.toasts, before)?.message;
       return told === undefined ? '' : say(told);
     },
-    haveTransferSent: async () => accounts().sendAgainPressed(the(({ again }) => again === 'now').id),
+    haveTransferSent: async () => accounts().sendAgainPressed(the(({ nextTransfer: again }) => again === 'now').id),
     useForPayments: async (lastDigits) => accounts().choosePressed(the(({ masked }) => masked.endsWith(lastDigits)).id),
     bankAccountsListed: async () =>
       accounts().accounts.map(
         ({ bankName, masked, state, isDefault }) => `${bankName} ${masked} ${state}${isDefault ? ' in use' : ''}`,
       ),
-    mayChangeBankAccounts: async () => accounts().kept.value?.mayChange === true,
+    mayChangeBankAccounts: async () => accounts().content.value?.mayChange === true,
   };
 }

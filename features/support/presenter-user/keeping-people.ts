@@ -25,7 +25,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     page?.left();
     const next = (page = portal.presenters.people());
     next.opened();
-    await until('the people of the company are shown', () => next.kept.value !== undefined);
+    await until('the people of the company are shown', () => next.content.value !== undefined);
   }
   async function enter(code: string): Promise<string> {
     const { session } = portal.presenters;
@@ -33,7 +33,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     const next = (joining = portal.presenters.join());
     next.typed('code', code);
     await next.codePressed();
-    return next.ended ?? (next.errors.code ? say(next.errors.code) : '');
+    return next.codeRefusal ?? (next.errors.code ? say(next.errors.code) : '');
   }
 
   return {
@@ -89,7 +89,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       if (rights.needsSuccessor) rights.successorChosen(rights.work.value?.successors[0]?.userId ?? '');
       await rights.leavingConfirmed();
     },
-    goneFromCompany: async () => people().gone.map(({ personName }) => personName),
+    goneFromCompany: async () => people().former.map(({ personName }) => personName),
     invitedPeople: async () => people().invitations.map(({ personName, state }) => `${personName} ${state}`),
     workingPeople: async () =>
       people().working.map(
@@ -98,22 +98,22 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     nameDelegate: async (delegate, delegator, fromDay, days) => {
       await open();
       const { delegating } = people();
-      await until('it is shown who acts for whom', () => delegating.kept.value !== undefined);
+      await until('it is shown who acts for whom', () => delegating.content.value !== undefined);
       delegating.namePressed();
       const who = (name: string): string =>
-        delegating.kept.value?.people.find(({ personName }) => personName === name)?.userId ?? '';
-      if (delegator !== undefined) delegating.chosen('fromUserId', who(delegator));
-      delegating.chosen('toUserId', who(delegate));
-      delegating.chosen('from', addDays(delegating.today, fromDay));
-      delegating.chosen('until', addDays(delegating.today, fromDay + days - 1));
-      await delegating.confirmed();
+        delegating.content.value?.people.find(({ personName }) => personName === name)?.userId ?? '';
+      if (delegator !== undefined) delegating.fieldChosen('fromUserId', who(delegator));
+      delegating.fieldChosen('toUserId', who(delegate));
+      delegating.fieldChosen('from', addDays(delegating.today, fromDay));
+      delegating.fieldChosen('until', addDays(delegating.today, fromDay + days - 1));
+      await delegating.namingConfirmed();
       const told = delegating.form.trouble ?? Object.values(delegating.form.errors)[0];
       return told === undefined ? '' : say(told);
     },
     endDelegation: async (delegate) => {
       await open();
       const { delegating } = people();
-      await until('it is shown who acts for whom', () => delegating.kept.value !== undefined);
+      await until('it is shown who acts for whom', () => delegating.content.value !== undefined);
       const found = delegating.all.find(({ toName, mayEnd }) => toName === delegate && mayEnd);
       if (!found) throw new Error(`${delegate} acts for nobody`);
       delegating.endPressed(found);
@@ -122,7 +122,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     delegationsShown: async () => {
       await open();
       const { delegating } = people();
-      await until('it is shown who acts for whom', () => delegating.kept.value !== undefined);
+      await until('it is shown who acts for whom', () => delegating.content.value !== undefined);
       return delegating.all.map(({ toName, fromName, state }) => `${toName} for ${fromName} ${state}`);
     },
     decisionsShown: async () =>
@@ -138,7 +138,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       );
       return session.who?.actingOver?.by ?? '';
     },
-    mayManagePeople: async () => people().kept.value?.mayManage === true,
+    mayManagePeople: async () => people().content.value?.mayManage === true,
     enterInvitationCode: enter,
     joinCompany: async (code, { idNumber, userName, password }) => {
       const wrong = await enter(code);
@@ -155,7 +155,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       screen.agreedToggled(true);
       await screen.joinPressed();
       const told = Object.values(screen.errors)[0] ?? screen.notice;
-      return screen.ended ?? (told ? say(told) : '');
+      return screen.codeRefusal ?? (told ? say(told) : '');
     },
     joinedAs: async () => joining?.joined,
   };

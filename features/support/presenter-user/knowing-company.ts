@@ -5,14 +5,15 @@ import { opened, type OpenPortal } from './open-portal.ts';
 
 export function knowingCompany(portal: OpenPortal): KnowingCompany {
   let page: CompanyDataPresenter | undefined;
-  const shown = () => opened(opened(page, 'What is known of the company').kept.value, 'What is known of the company');
+  const shown = () =>
+    opened(opened(page, 'What is known of the company').content.value, 'What is known of the company');
 
   return {
     openCompanyData: async () => {
       page?.left();
       const next = (page = portal.presenters.companyData());
       next.opened();
-      await until('what is known of the company is shown', () => next.kept.value !== undefined);
+      await until('what is known of the company is shown', () => next.content.value !== undefined);
     },
     groupHead: async () => {
       const asked = portal.presenters.companyData();

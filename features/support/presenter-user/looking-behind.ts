@@ -47,9 +47,9 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
     ordersFor: async (fileName) => {
       const { orderFill, editors } = opened(portal.screens.materials, 'The package');
       const contract = [...editors.values()].find(({ item }) => item.files[0]?.name === fileName);
-      await orderFill.pressed(contract?.item.documentId ?? '');
+      await orderFill.ordersPressed(contract?.item.documentId ?? '');
       const textOf = (value: ShownValue): string => (value.kind === 'words' ? say(value.words) : value.text);
-      return (orderFill.shown ?? []).flatMap(({ businessNumber, offers }) =>
+      return (orderFill.views ?? []).flatMap(({ businessNumber, offers }) =>
         offers.map(({ id, mine, theirs, same }) => ({
           business: businessNumber,
           field: id,
@@ -61,7 +61,7 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
     },
     takeFromOrder: async (business, field) => {
       const { orderFill } = opened(portal.screens.materials, 'The package');
-      orderFill.taken(business, field === 'contractNumber' ? 'contractNumber' : 'contractAmount');
+      orderFill.valueTaken(business, field === 'contractNumber' ? 'contractNumber' : 'contractAmount');
     },
     journeyOf: async (invoiceNumber) => {
       const { view } = await look({ kind: 'journey', invoiceNumber });

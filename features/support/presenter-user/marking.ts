@@ -8,7 +8,7 @@ export function marking(portal: OpenPortal): Marking {
   return {
     marks: async () => {
       const { marks } = atWork();
-      await until('it is known what is marked', () => marks.known);
+      await until('it is known what is marked', () => marks.isLoaded);
       return marks.all.map(({ number, words, remark, verdict, failed }) => ({
         number,
         words,
@@ -19,8 +19,8 @@ export function marking(portal: OpenPortal): Marking {
     },
     judgeMark: async (number, verdict) => {
       const { marks } = atWork();
-      await until('it is known what is marked', () => marks.known);
-      await marks.judged(marks.all[number - 1]?.id ?? '', verdict);
+      await until('it is known what is marked', () => marks.isLoaded);
+      await marks.verdictGiven(marks.all[number - 1]?.id ?? '', verdict);
     },
   };
 }

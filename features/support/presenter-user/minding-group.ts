@@ -27,11 +27,11 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
     next.opened('en');
     await until(
       'the authorisations are shown',
-      () => next.kept.value !== undefined && (!next.changes.isOffered || next.changes.kept.value !== undefined),
+      () => next.content.value !== undefined && (!next.changes.isOffered || next.changes.content.value !== undefined),
     );
     return next;
   }
-  function changeOf({ kept }: AuthorisationChanges, personName: string): AuthorisationChange {
+  function changeOf({ content: kept }: AuthorisationChanges, personName: string): AuthorisationChange {
     const found = kept.value?.authorisations.find((each) => each.personName === personName);
     if (!found) throw new Error(`Nobody called ${personName} is authorised`);
     return found;
@@ -47,9 +47,9 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
       organisations?.left();
       const next = (organisations = portal.presenters.innerOrgs());
       next.opened('en');
-      await until('the inner organisations are shown', () => next.kept.value !== undefined);
+      await until('the inner organisations are shown', () => next.content.value !== undefined);
     },
-    findInnerOrganisation: (asked) => inner().searched(asked),
+    findInnerOrganisation: (asked) => inner().queryTyped(asked),
     innerOrganisationsShown: () => lines(inner().branches),
     openAuthorisations: async () => void (await open()),
     giveAuthorisation: async (personName, organisation, product, days) => {
@@ -57,24 +57,24 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
       changes.givePressed();
       const account = changes.people.find((each) => each.personName === personName);
       if (account) changes.accountChosen(account.userId);
-      else changes.typed('personName', personName);
+      else changes.fieldTyped('personName', personName);
       changes.actionToggled('submit', true);
-      changes.typed(
+      changes.fieldTyped(
         'organisationId',
-        changes.kept.value?.organisations.find(({ name }) => name === organisation)?.id ?? '',
+        changes.content.value?.organisations.find(({ name }) => name === organisation)?.id ?? '',
       );
       if (isProduct(product)) changes.productToggled(product, true);
-      changes.typed('until', addDays(changes.today, days - 1));
+      changes.fieldTyped('until', addDays(changes.today, days - 1));
       await changes.giveConfirmed();
     },
     withdrawAuthorisation: async (personName) => {
       const { changes } = await open();
-      changes.asked(changeOf(changes, personName), 'withdraw');
+      changes.decisionPressed(changeOf(changes, personName), 'withdraw');
       await changes.decisionConfirmed();
     },
     confirmAuthorisation: async (personName) => {
       const { changes } = await open();
-      changes.asked(changeOf(changes, personName), 'confirm');
+      changes.decisionPressed(changeOf(changes, personName), 'confirm');
       await changes.decisionConfirmed();
     },
     authorisationChangesShown: async () =>
@@ -82,7 +82,7 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
     mayConfirmAuthorisation: async (personName) =>
       changeOf((await open()).changes, personName).proposal?.mayDecide === true,
     authorisationsShown: () => {
-      const { holding, others } = opened(authorisations, 'The authorisations');
+      const { valid: holding, others } = opened(authorisations, 'The authorisations');
       return [...holding, ...others].map(
         ({ personName, organisationName, state, productNames }) =>
           `${personName} of ${organisationName} ${state}: ${productNames.join(', ')}`,

@@ -116,7 +116,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     },
     lookForToken: async () => {
       const signing = opened(shown().signing, 'A choice of certificates');
-      await signing.keys.look();
+      await signing.keys.listTokens();
       return signing.unready ? say(signing.unready) : '';
     },
     beginSigningByPhone: async () => {

@@ -37,7 +37,7 @@ export function recovering(portal: OpenPortal): Recovering {
     },
     proveByKey: async (owner) => {
       portal.token.owner = owner;
-      await signing().look();
+      await signing().listTokens();
       await signing().submitPressed();
     },
     proveByPhone: async () => {
@@ -73,12 +73,12 @@ export function recovering(portal: OpenPortal): Recovering {
       await unfreezing().submitPressed();
     },
     unfreezeOutcome: async () => {
-      const { opening } = unfreezing();
+      const { result: opening } = unfreezing();
       return opening?.outcome === 'review' ? `review ${opening.because}` : (opening?.outcome ?? '');
     },
     askToReset: async (userName) => {
       const { identity } = await open();
-      if (userName === undefined) return identity.codeWanted();
+      if (userName === undefined) return identity.newCodePressed();
       identity.nameTyped(userName);
       await identity.human.prove();
       await identity.namePressed();

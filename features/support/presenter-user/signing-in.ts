@@ -50,7 +50,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
       presenter.secondLeft();
       portal.screens.second = undefined;
       presenter.opened({ userName, password });
-      if (proof && presenter.captcha) await presenter.proofStarted();
+      if (proof && presenter.captcha) await presenter.startProof();
       await presenter.submitPressed();
       portal.signedIn();
     },
@@ -69,7 +69,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     signInByKey: async (owner) => {
       portal.token.owner = owner;
       const presenter = (portal.screens.key ??= await portal.presenters.keySignIn());
-      await presenter.signing.look();
+      await presenter.signing.listTokens();
       await presenter.signing.submitPressed();
       portal.signedIn();
     },
@@ -117,7 +117,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     tryKey: async () => {
       portal.token.owner = 'confirms';
       const presenter = (portal.screens.keyTest = await portal.presenters.keyTest());
-      await presenter.look();
+      await presenter.load();
       await presenter.testPressed();
     },
     keyTrial: async () => {

@@ -4,7 +4,7 @@ import type { BankAccountsPresenter } from './bank-accounts/bank-accounts-presen
 import type { CompanyDataPresenter } from './company-data/company-data-presenter.ts';
 import type { InnerOrgsPresenter } from './inner-orgs/inner-orgs-presenter.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface CompanyPresenters {
   bankAccounts(): BankAccountsPresenter;
   companyData(): CompanyDataPresenter;

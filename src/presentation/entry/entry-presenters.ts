@@ -7,7 +7,7 @@ import type { SmsSignInPresenter } from './sign-in/sms-sign-in-presenter.ts';
 
 export interface EntryPresenters {
   signIn(): SignInPresenter;
-  /** Fetched when it is asked for. */
+  /** Loaded when it is requested. */
   smsSignIn(): Promise<SmsSignInPresenter>;
   keySignIn(): Promise<KeySignInPresenter>;
   secondStep(terms: SecondStepTerms): Promise<SecondStepPresenter>;

@@ -3,12 +3,12 @@ import type { PartnerEntryPresenter } from './partner-entry/partner-entry-presen
 import type { ResetPasswordPresenter } from './reset-password/reset-password-presenter.ts';
 import type { UnfreezePresenter } from './unfreeze/unfreeze-presenter.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface RecoveryPresenters {
   resetPassword(): ResetPasswordPresenter;
   unfreeze(): UnfreezePresenter;
   partnerEntry(): PartnerEntryPresenter;
 }
 
-/** The way back in, which is fetched apart from the ways in. */
+/** The recovery of an account, which is loaded apart from signing in. */
 export const recoveryArea = areaKey<RecoveryPresenters>('recovery');

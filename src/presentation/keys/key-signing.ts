@@ -14,24 +14,24 @@ import { failureOf } from '../shared/failure.ts';
 import { Countdown } from '../identity/countdown.ts';
 import type { HumanCheck } from '../identity/human-check.ts';
 
-/** Whether the key lies in a token at this machine, or is confirmed on the telephone. */
+/** Whether the key is in a token at this machine, or is confirmed on the telephone. */
 export type KeyPlace = 'token' | 'phone';
 
 export type KeyStage =
   | { readonly kind: 'looking' }
-  /** Nothing answers at this machine that could know of tokens, or it will not speak to this page. */
+  /** The helper does not answer at this machine, or refuses this page. */
   | { readonly kind: 'absent'; readonly refused: boolean }
-  /** Nothing is plugged in, or nothing that may sign here. */
+  /** No token is plugged in, or none that may sign here. */
   | { readonly kind: 'empty'; readonly isOthers: boolean }
   | { readonly kind: 'choose'; readonly certificates: readonly KeyCertificate[] }
-  /** The name of whose telephone is to be asked. */
+  /** The user enters the account whose telephone confirms. */
   | { readonly kind: 'name' }
-  /** The person is asked, by the token or on the telephone; the number stands on both screens. */
+  /** The user must confirm, at the token or on the telephone. Both screens show the same number. */
   | { readonly kind: 'asked'; readonly number: string | undefined };
 
 export type KeyNotice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message };
 
-/** What is said of a key depends on what it is to do. */
+/** Words that depend on what the key is used for. */
 export interface KeyWords {
   readonly cancelled: PlainKey;
   readonly phoneCancelled: PlainKey;
@@ -42,67 +42,69 @@ export interface KeyWords {
 
 export type KeyChallenge = { readonly text: string; readonly validFor: number };
 
-/** Milliseconds between two looks at whether something has been plugged in. */
-const lookAgainAfter = 3000;
+/** The interval at which tokens are looked for, in milliseconds. */
+const tokenCheckInterval = 3000;
 
 export interface KeySigningParts {
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
   readonly words: KeyWords;
-  /**
-   * Where it is given, what is plugged in later is noticed while one has the page before them and has chosen nothing.
-   */
+  /** If given, tokens that are plugged in later are noticed while the user sees the page and has chosen none. */
   readonly attention?: Attention;
-  /** The human check before a telephone is asked, where one may be required. */
+  /** The human check before a request to a telephone, if one may be required. */
   readonly human?: HumanCheck;
-  /** The account whose telephone is asked; typed when it is unknown. */
+  /** The account whose telephone confirms; if absent, the user types it. */
   readonly owner?: () => string;
-  /** What is to be known before one looks, and which certificates may sign at all; any, where that is not said. */
+  /** Loads what must be known before tokens are listed. */
   readonly before?: () => Promise<void>;
+  /** Whether a certificate may sign; if absent, any may. */
   readonly admits?: (serial: string) => boolean;
-  /** Hears what was found at this machine. */
-  readonly looked?: (listing: KeyListing) => void;
-  /** A text that is to be signed now and for how many seconds it may be, or why there is none. */
+  /** Is called with the tokens that were found. */
+  readonly onListed?: (listing: KeyListing) => void;
+  /** Provides the text to sign with the seconds for which it is valid, or why there is none. */
   readonly challenge: () => Promise<KeyChallenge | KeyNotice>;
-  /** What becomes of what was signed: undefined where it served, or why it did not. */
-  readonly signed: (signed: SignedText) => Promise<KeyNotice | 'as-it-stood' | undefined>;
+  /**
+   * Uses the signature.
+   * @returns undefined if it served, why it did not, or `as-it-stood` to return to the previous stage without a notice
+   */
+  readonly onSigned: (signature: SignedText) => Promise<KeyNotice | 'as-it-stood' | undefined>;
 }
 
 /**
- * Having something signed by a key: a token at this machine, or a certificate that is confirmed on the telephone
- * (document 1, sections 2 and 7).
+ * Has a text signed by a key: a token at this machine, or a certificate that is confirmed on the telephone (document 1,
+ * sections 2 and 7).
  */
 export class KeySigning {
   place: KeyPlace = 'token';
   stage: KeyStage = { kind: 'looking' };
   notice: KeyNotice | undefined = undefined;
-  /** The serial of the certificate that is to sign. */
+  /** The serial number of the certificate that signs. */
   chosen: string | undefined = undefined;
   userName = '';
   nameMissing = false;
-  /** What is wrong with how one showed that one is human; each a new one. */
+  /** Why the proof of a human is missing or wrong. Each error is a new object. */
   humanError: Message | undefined = undefined;
-  /** Whole seconds for which the person may still answer. */
+  /** Whole seconds for which the user may still confirm. */
   waiting = 0;
-  /** The account whose telephone was asked last; it is not asked again at once. */
-  askedOf = '';
-  readonly #rest: Countdown;
-  /** Where the person stood before they were asked. */
-  #stood: KeyStage | undefined;
-  #asking = new AbortController();
+  /** The account whose telephone was asked last; it may not be asked again at once. */
+  lastAskedAccount = '';
+  readonly #restCountdown: Countdown;
+  /** The stage before the request. */
+  #previousStage: KeyStage | undefined;
+  #request = new AbortController();
   #until = 0;
-  #ticking: (() => void) | undefined;
-  #lookingAgain: (() => void) | undefined;
-  #forgotten: (() => void) | undefined;
+  #cancelTick: (() => void) | undefined;
+  #cancelTokenCheck: (() => void) | undefined;
+  #unlisten: (() => void) | undefined;
   readonly #parts: KeySigningParts;
 
   constructor(parts: KeySigningParts) {
     this.#parts = parts;
-    this.#rest = new Countdown(() => parts.clock.steady(), parts.clock);
+    this.#restCountdown = new Countdown(() => parts.clock.steady(), parts.clock);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** How one shows that one is human; nothing is asked until its task stands there. */
+  /** The human check; it asks for nothing until its task is shown. */
   get human(): HumanCheck | undefined {
     return this.#parts.human;
   }
@@ -111,27 +113,27 @@ export class KeySigning {
     return this.stage.kind === 'asked';
   }
 
-  /** Whole seconds until the telephone of whoever is named may be asked again. */
-  get resting(): number {
-    return this.place === 'phone' && this.askedOf === this.holder ? this.#rest.left : 0;
+  /** Whole seconds until the same account's telephone may be asked again. */
+  get restSeconds(): number {
+    return this.place === 'phone' && this.lastAskedAccount === this.holder ? this.#restCountdown.left : 0;
   }
 
   opened(): void {
-    if (this.#rest.endsAt > 0) this.#rest.countTo(this.#rest.endsAt);
-    this.#forgotten?.();
-    this.#forgotten = this.#parts.attention?.onChange((isThere) =>
-      isThere ? void this.lookedAgain() : this.#lookingAgain?.(),
+    if (this.#restCountdown.endsAt > 0) this.#restCountdown.countTo(this.#restCountdown.endsAt);
+    this.#unlisten?.();
+    this.#unlisten = this.#parts.attention?.onChange((isThere) =>
+      isThere ? void this.checkTokens() : this.#cancelTokenCheck?.(),
     );
-    if (this.place === 'token') void this.look();
+    if (this.place === 'token') void this.listTokens();
   }
 
   left(): void {
-    this.ended();
-    this.#lookingAgain?.();
-    this.#forgotten?.();
-    this.#forgotten = undefined;
-    this.#rest.stop();
-    // Another form shows pictures of the same visit, of which the last one holds.
+    this.cancelRequest();
+    this.#cancelTokenCheck?.();
+    this.#unlisten?.();
+    this.#unlisten = undefined;
+    this.#restCountdown.stop();
+    // Another form shows pictures of the same visit, whose last picture alone is valid.
     this.#parts.human?.end();
     this.humanError = undefined;
     if (this.busy) this.stage = this.place === 'phone' ? { kind: 'name' } : { kind: 'looking' };
@@ -139,19 +141,19 @@ export class KeySigning {
 
   placeChosen(place: KeyPlace): void {
     if (place === this.place) return;
-    this.ended();
+    this.cancelRequest();
     this.place = place;
     this.notice = undefined;
-    if (place === 'token') void this.look();
+    if (place === 'token') void this.listTokens();
     else this.stage = { kind: 'name' };
   }
 
-  /** One that has expired signs nothing any more. */
+  /** An expired certificate cannot sign. */
   isExpired({ validTo }: Pick<KeyCertificate, 'validTo'>): boolean {
     return validTo < this.#parts.clock.now();
   }
 
-  /** Whole days until it ends, where these are so few that one is warned; undefined otherwise. */
+  /** Whole days until a certificate expires, if that is soon; undefined otherwise. */
   daysLeftOf(certificate: Pick<KeyCertificate, 'validFrom' | 'validTo'>): number | undefined {
     const now = this.#parts.clock.now();
     return expiresSoon({ ...certificate, revokedAt: undefined }, now) ? daysLeft(certificate, now) : undefined;
@@ -166,54 +168,54 @@ export class KeySigning {
     this.nameMissing = false;
   }
 
-  /** One goes about showing it again: what was wrong with it is told no longer. */
+  /** The user types again, so the error is cleared. */
   humanTyped(text: string): void {
     this.humanError = undefined;
     this.#parts.human?.typed(text);
   }
 
-  /** Looks for tokens, again where that is pressed. */
-  async look(): Promise<void> {
+  /** Lists the tokens, also when the user asks for it again. */
+  async listTokens(): Promise<void> {
     this.stage = { kind: 'looking' };
     this.notice = undefined;
     await this.#parts.before?.();
     const listing = await this.#parts.agents.token.list();
     runInAction(() => {
       if (this.place !== 'token') return;
-      this.listed(listing);
-      this.#parts.looked?.(listing);
+      this.showTokens(listing);
+      this.#parts.onListed?.(listing);
     });
   }
 
-  /** What is asked is taken back, here; what holds the key hears it. */
+  /** Cancels the request, also at the key. */
   cancelPressed(): void {
-    this.ended();
-    this.again(
-      { tone: 'warn', message: message(this.#parts.words[this.resting > 0 ? 'phoneCancelled' : 'cancelled']) },
-      this.#stood,
+    this.cancelRequest();
+    this.returnTo(
+      { tone: 'warn', message: message(this.#parts.words[this.restSeconds > 0 ? 'phoneCancelled' : 'cancelled']) },
+      this.#previousStage,
     );
   }
 
   async submitPressed(): Promise<void> {
-    if (this.busy || this.resting > 0) return;
+    if (this.busy || this.restSeconds > 0) return;
     const { holder } = this;
     this.nameMissing = this.place === 'phone' && holder === '';
     this.humanError = this.place === 'phone' ? this.#parts.human?.missing : undefined;
     if (holder === undefined || holder === '' || this.humanError) return;
-    const stood = this.stage;
-    this.#stood = stood;
+    const previousStage = this.stage;
+    this.#previousStage = previousStage;
     this.notice = undefined;
     this.stage = { kind: 'asked', number: undefined };
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     try {
       const challenge = await this.#parts.challenge();
       if (signal.aborted) return;
-      if ('tone' in challenge) return runInAction(() => this.again(challenge, stood));
-      runInAction(() => this.counted(this.#parts.clock.steady() + challenge.validFor * 1000));
+      if ('tone' in challenge) return runInAction(() => this.returnTo(challenge, previousStage));
+      runInAction(() => this.startCountdown(this.#parts.clock.steady() + challenge.validFor * 1000));
       const onNumber = (number: string, againAfter = 0): void =>
         runInAction(() => {
-          this.restsFor(againAfter);
+          this.startRest(againAfter);
           this.#parts.human?.end();
           this.stage = { kind: 'asked', number };
         });
@@ -224,157 +226,161 @@ export class KeySigning {
         signal,
       );
       if (signal.aborted) return;
-      if (!signed.signed) return runInAction(() => this.unsigned(signed, stood));
-      const told = await this.#parts.signed({ text, certificate: signed.certificate, signature: signed.signature });
+      if (!signed.signed) return runInAction(() => this.handleRefusal(signed, previousStage));
+      const notice = await this.#parts.onSigned({ text, certificate: signed.certificate, signature: signed.signature });
       runInAction(() => {
-        this.#ticking?.();
-        if (told === 'as-it-stood') this.stage = stood;
-        else if (told) this.again(told, stood);
+        this.#cancelTick?.();
+        if (notice === 'as-it-stood') this.stage = previousStage;
+        else if (notice) this.returnTo(notice, previousStage);
       });
     } catch (thrown) {
-      if (!signal.aborted) runInAction(() => this.again({ tone: 'bad', message: failureOf(thrown).what }, stood));
+      if (!signal.aborted)
+        runInAction(() => this.returnTo({ tone: 'bad', message: failureOf(thrown).what }, previousStage));
     }
   }
 
-  /** What is to sign: a certificate, or whose telephone is asked. */
+  /** The certificate that signs, or the account whose telephone confirms. */
   private get holder(): string | undefined {
     return this.place === 'token' ? this.chosen : (this.#parts.owner?.() ?? this.userName.trim());
   }
 
-  private restsFor(seconds: number): void {
+  private startRest(seconds: number): void {
     if (seconds <= 0) return;
-    this.askedOf = this.holder ?? '';
-    this.#rest.countTo(this.#parts.clock.steady() + seconds * 1000);
+    this.lastAskedAccount = this.holder ?? '';
+    this.#restCountdown.countTo(this.#parts.clock.steady() + seconds * 1000);
   }
 
-  private listed(listing: KeyListing): void {
+  private showTokens(listing: KeyListing): void {
     if (!listing.found) {
       this.stage = { kind: 'absent', refused: listing.because === 'refused' };
       return;
     }
-    const certificates = this.admitted(listing);
+    const certificates = this.admittedCertificates(listing);
     const isOthers = certificates.length === 0 && listing.tokens.some((token) => token.certificates.length > 0);
     this.stage = certificates.length === 0 ? { kind: 'empty', isOthers } : { kind: 'choose', certificates };
-    // Whoever has one only has chosen.
-    const holding = certificates.filter((each) => !this.isExpired(each));
-    if (!holding.some(({ serial }) => serial === this.chosen))
-      this.chosen = holding.length === 1 ? holding[0]?.serial : undefined;
-    this.looksAgainLater();
+    // A single usable certificate is chosen by itself.
+    const usable = certificates.filter((each) => !this.isExpired(each));
+    if (!usable.some(({ serial }) => serial === this.chosen))
+      this.chosen = usable.length === 1 ? usable[0]?.serial : undefined;
+    this.checkTokensLater();
   }
 
   /**
-   * Something that is plugged in now would help. Where no helper runs none is looked for unasked: browsers write down
-   * each time that nobody answered.
+   * Whether a token that is plugged in now would help. Without a helper none is looked for, because browsers log each
+   * failed request.
    */
   private get awaitsToken(): boolean {
     return (
-      this.#forgotten !== undefined &&
+      this.#unlisten !== undefined &&
       this.place === 'token' &&
       (this.stage.kind === 'empty' || (this.stage.kind === 'choose' && this.chosen === undefined))
     );
   }
 
-  private looksAgainLater(): void {
-    this.#lookingAgain?.();
-    this.#lookingAgain =
+  private checkTokensLater(): void {
+    this.#cancelTokenCheck?.();
+    this.#cancelTokenCheck =
       this.awaitsToken && this.#parts.attention?.isThere()
-        ? this.#parts.clock.wakeAfter(lookAgainAfter, () => void this.lookedAgain())
+        ? this.#parts.clock.wakeAfter(tokenCheckInterval, () => void this.checkTokens())
         : undefined;
   }
 
-  /** Unasked: nothing moves unless something else is plugged in than before. */
-  private async lookedAgain(): Promise<void> {
-    this.#lookingAgain?.();
+  /** Checks for tokens. Nothing changes unless the tokens have changed. */
+  private async checkTokens(): Promise<void> {
+    this.#cancelTokenCheck?.();
     if (!this.awaitsToken) return;
     const listing = await this.#parts.agents.token.list();
     runInAction(() => {
       if (!this.awaitsToken) return;
       const serials = (all: readonly KeyCertificate[]): string => all.map(({ serial }) => serial).join();
       const known = this.stage.kind === 'choose' ? this.stage.certificates : [];
-      const isSame = listing.found && serials(this.admitted(listing)) === serials(known);
-      if (isSame) return this.looksAgainLater();
+      const isSame = listing.found && serials(this.admittedCertificates(listing)) === serials(known);
+      if (isSame) return this.checkTokensLater();
       this.notice = undefined;
-      this.listed(listing);
-      this.#parts.looked?.(listing);
+      this.showTokens(listing);
+      this.#parts.onListed?.(listing);
     });
   }
 
-  private admitted(listing: Extract<KeyListing, { readonly found: true }>): readonly KeyCertificate[] {
+  private admittedCertificates(listing: Extract<KeyListing, { readonly found: true }>): readonly KeyCertificate[] {
     return listing.tokens
       .flatMap((token) => token.certificates)
       .filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
   }
 
-  /** Back to where it was begun, with what came of it. */
-  private again(notice: KeyNotice, stood?: KeyStage): void {
-    this.#ticking?.();
+  /** Returns to the stage before the request, with a notice. */
+  private returnTo(notice: KeyNotice, stage?: KeyStage): void {
+    this.#cancelTick?.();
     this.waiting = 0;
     this.notice = notice;
-    if (stood) this.stage = stood;
+    if (stage) this.stage = stage;
     else if (this.place === 'phone') this.stage = { kind: 'name' };
-    else void this.relisted(notice);
+    else void this.listTokensAgain(notice);
   }
 
-  private async relisted(notice: KeyNotice): Promise<void> {
-    await this.look();
+  private async listTokensAgain(notice: KeyNotice): Promise<void> {
+    await this.listTokens();
     runInAction(() => (this.notice = notice));
   }
 
-  private unsigned(outcome: Extract<KeySignature, { readonly signed: false }>, stood: KeyStage): void {
+  private handleRefusal(outcome: Extract<KeySignature, { readonly signed: false }>, previousStage: KeyStage): void {
     const { words } = this.#parts;
     switch (outcome.because) {
       case 'pin-wrong':
-        return this.again({ tone: 'bad', message: message('key.pin-wrong', { triesLeft: outcome.triesLeft }) }, stood);
+        return this.returnTo(
+          { tone: 'bad', message: message('key.pin-wrong', { triesLeft: outcome.triesLeft }) },
+          previousStage,
+        );
       case 'too-soon':
-        this.restsFor(outcome.seconds);
-        // An answer holds once, and may have been taken.
-        if (this.#parts.human?.task) void this.humanWanted(false);
-        return this.again({ tone: 'warn', message: message('key.too-soon') }, stood);
+        this.startRest(outcome.seconds);
+        // A picture's answer is valid once, and may have been used.
+        if (this.#parts.human?.task) void this.requireHuman(false);
+        return this.returnTo({ tone: 'warn', message: message('key.too-soon') }, previousStage);
       case 'human-required':
       case 'human-wrong':
-        this.ended();
-        this.stage = stood;
+        this.cancelRequest();
+        this.stage = previousStage;
         this.humanError = message(outcome.because === 'human-wrong' ? 'captcha.wrong' : 'captcha.missing');
-        return void this.humanWanted(outcome.proofOnly);
+        return void this.requireHuman(outcome.proofOnly);
       case 'locked':
-        return this.again({ tone: 'bad', message: message(words.locked) }, stood);
+        return this.returnTo({ tone: 'bad', message: message(words.locked) }, previousStage);
       case 'cancelled':
-        return this.again({ tone: 'warn', message: message(words.cancelled) }, stood);
+        return this.returnTo({ tone: 'warn', message: message(words.cancelled) }, previousStage);
       case 'refused':
-        return this.again({ tone: 'bad', message: message(words.phoneRefused) }, stood);
+        return this.returnTo({ tone: 'bad', message: message(words.phoneRefused) }, previousStage);
       case 'too-late':
-        return this.again({ tone: 'warn', message: message(words.tooLate) }, stood);
+        return this.returnTo({ tone: 'warn', message: message(words.tooLate) }, previousStage);
       case 'gone':
-        return this.again({ tone: 'warn', message: message('key.gone') });
+        return this.returnTo({ tone: 'warn', message: message('key.gone') });
       case 'absent':
-        this.#ticking?.();
+        this.#cancelTick?.();
         this.stage = { kind: 'absent', refused: false };
     }
   }
 
-  private async humanWanted(proofOnly: boolean): Promise<void> {
+  private async requireHuman(proofOnly: boolean): Promise<void> {
     const { human } = this.#parts;
     await human?.askAgain(proofOnly);
     if (human?.trouble)
       runInAction(() => (this.notice = { tone: 'bad', message: human.trouble ?? message('captcha.missing') }));
   }
 
-  private ended(): void {
-    this.#asking.abort();
-    this.#ticking?.();
+  private cancelRequest(): void {
+    this.#request.abort();
+    this.#cancelTick?.();
     this.waiting = 0;
   }
 
-  /** Counts down second by second, by a clock that nobody sets. */
-  private counted(until: number): void {
+  /** Counts down the seconds by a clock that nobody can set. */
+  private startCountdown(until: number): void {
     this.#until = until;
-    this.#ticking?.();
+    this.#cancelTick?.();
     this.tick();
   }
 
   private tick(): void {
     const { clock } = this.#parts;
     this.waiting = Math.max(0, Math.ceil((this.#until - clock.steady()) / 1000));
-    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
+    this.#cancelTick = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 }

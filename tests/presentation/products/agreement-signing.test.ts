@@ -111,7 +111,7 @@ describe('signing an agreement by a certificate', () => {
     expect([await signing.signPressed(), did.length]).toEqual([true, 3]);
     // Nor does it wait for the token any more.
     listing = plugged();
-    await signing.keys.look();
+    await signing.keys.listTokens();
     expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
@@ -141,7 +141,7 @@ describe('signing an agreement by a certificate', () => {
       () => signing.isJudging,
       (is) => asking.push(is),
     );
-    await signing.keys.look();
+    await signing.keys.listTokens();
     expect(signing.foreign).toEqual([]);
     await until(() => signing.usable.some(({ serial }) => serial === 'h2'));
     stop();
@@ -154,7 +154,7 @@ describe('signing an agreement by a certificate', () => {
     ]);
     // Of what is not, it is asked once.
     listing = plugged('h2', 'x9');
-    for (let times = 0; times < 2; times += 1) await signing.keys.look();
+    for (let times = 0; times < 2; times += 1) await signing.keys.listTokens();
     await until(() => signing.foreign.length > 0);
     expect([signing.foreign.map(({ serial }) => serial), did]).toEqual([['x9'], ['choice', 'choice']]);
   });
@@ -208,7 +208,7 @@ describe('signing an agreement by a certificate', () => {
     await shown();
     signing.certificateChosen('h1');
     listing = plugged('h2');
-    await signing.keys.look();
+    await signing.keys.listTokens();
     expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual([
       'h1',
       'signing.not-plugged',
@@ -267,7 +267,7 @@ describe('signing an agreement by a certificate', () => {
     await shown();
     expect([signing.unready?.key, await signing.signPressed(), did]).toEqual([key, false, []]);
     listing = plugged('h1');
-    await signing.keys.look();
+    await signing.keys.listTokens();
     expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
   });
 

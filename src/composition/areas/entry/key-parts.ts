@@ -19,7 +19,7 @@ export function keyTest(container: Container): KeyTestPresenter {
     agent: agentOf(container),
     desk: new WireKeyTestDesk(client),
     clock: container.get(tokens.Clock),
-    browserSays: () => navigator.userAgent,
+    browserDescription: () => navigator.userAgent,
     companySigns,
   });
 }

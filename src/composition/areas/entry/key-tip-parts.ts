@@ -17,6 +17,6 @@ export function keyTipOf(container: Container): KeyTip {
   return new KeyTip({
     desk: new WireKeyTestDesk(container.get(tokens.WireClient)),
     memory: container.get(keyTipMemory),
-    browserSays: () => navigator.userAgent,
+    browserDescription: () => navigator.userAgent,
   });
 }

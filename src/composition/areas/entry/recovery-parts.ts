@@ -46,7 +46,7 @@ export function bindRecovery(container: Container): void {
     return {
       desk: new WireRecoveryByKey(client),
       agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) },
-      standing: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)),
+      usableKeys: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)),
       tip: keyTipOf(container),
     };
   };

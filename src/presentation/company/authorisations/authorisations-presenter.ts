@@ -19,20 +19,23 @@ export interface AuthorisationsParts {
   readonly texts: TextsOfProducts;
 }
 
-/** An authorisation, with what its products are called. */
+/** An authorisation with the names of its products. */
 export interface ShownAuthorisation extends Authorisation {
   readonly productNames: readonly string[];
 }
 
-/** Whom of its group the company lets act in its name, in what, and how long (document 1, section 2; F-246). */
+/**
+ * The colleagues of the group who may act in the company's name, in which products, until when (document 1, section 2;
+ * F-246).
+ */
 export class AuthorisationsPresenter {
-  readonly kept: PageContent<readonly ShownAuthorisation[]>;
+  readonly content: PageContent<readonly ShownAuthorisation[]>;
   readonly changes: AuthorisationChanges;
   #names: (products: readonly ProductCode[]) => readonly string[] = (products) => products;
   #locale: Locale = 'zh-CN';
 
   constructor({ desk, authorising, session, texts, toasts, clock }: AuthorisationsParts) {
-    this.kept = new PageContent(session, async (signal): Promise<readonly ShownAuthorisation[]> => {
+    this.content = new PageContent(session, async (signal): Promise<readonly ShownAuthorisation[]> => {
       const [authorisations, names] = await Promise.all([
         desk.authorisations(signal),
         productNames(texts, session.pageConfig, this.#locale),
@@ -45,41 +48,41 @@ export class AuthorisationsPresenter {
       session,
       toasts,
       clock,
-      changed: () => void this.kept.refresh(),
+      onChanged: () => void this.content.refresh(),
     });
-    makeAutoObservable<this>(this, { kept: false, changes: false, namesOf: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, changes: false, namesOf: false }, { autoBind: true, deep: false });
   }
 
   opened(locale: Locale): void {
     this.#locale = locale;
-    void this.kept.load();
+    void this.content.load();
     this.changes.opened();
   }
 
   left(): void {
-    this.kept.stop();
+    this.content.stop();
     this.changes.left();
   }
 
-  /** What products are called, once what is shown is there. */
+  /** The names of products, once the content is loaded. */
   namesOf(products: readonly ProductCode[]): readonly string[] {
     return this.#names(products);
   }
 
-  /** In what somebody may be authorised. */
+  /** The products in which somebody may be authorised. */
   get offeredProducts(): readonly { readonly product: ProductCode; readonly name: string }[] {
-    const products = this.changes.kept.value?.products ?? [];
+    const products = this.changes.content.value?.products ?? [];
     const names = this.namesOf(products);
     return products.map((product, place) => ({ product, name: names[place] ?? product }));
   }
 
-  /** Those by which somebody may act today. */
-  get holding(): readonly ShownAuthorisation[] {
-    return (this.kept.value ?? []).filter(({ state }) => state === 'valid');
+  /** The authorisations that are valid today. */
+  get valid(): readonly ShownAuthorisation[] {
+    return (this.content.value ?? []).filter(({ state }) => state === 'valid');
   }
 
-  /** Those that give nothing today. */
+  /** The authorisations that are not valid today. */
   get others(): readonly ShownAuthorisation[] {
-    return (this.kept.value ?? []).filter(({ state }) => state !== 'valid');
+    return (this.content.value ?? []).filter(({ state }) => state !== 'valid');
   }
 }

@@ -40,7 +40,7 @@ const refusals: Readonly<Record<AuthorisingRefusal, PlainKey>> = {
   'not-permitted': 'group.auth-refused-not-permitted',
   gone: 'group.auth-refused-now',
 };
-const missing: Readonly<Record<AuthorisationField, PlainKey>> = {
+const missingWords: Readonly<Record<AuthorisationField, PlainKey>> = {
   userId: 'group.auth-person-missing',
   actions: 'group.auth-actions-missing',
   personName: 'group.auth-person-missing',
@@ -53,7 +53,7 @@ const missing: Readonly<Record<AuthorisationField, PlainKey>> = {
 function problemWords(field: AuthorisationField, problem: AuthorisationProblem): Message {
   switch (problem) {
     case 'missing':
-      return message(missing[field]);
+      return message(missingWords[field]);
     case 'oneself':
       return message('group.auth-oneself');
     case 'has-account':
@@ -78,21 +78,21 @@ export interface ChangesParts {
   readonly session: Pick<SessionStore, 'faultSeen' | 'who'>;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  /** Those that hold may be others than are shown. */
-  readonly changed: () => void;
+  /** Is called when the shown authorisations may be outdated. */
+  readonly onChanged: () => void;
 }
 
-/** Giving and withdrawing authorisations, by two people (document 1, section 2; F-246, F-260). */
+/** Gives and withdraws authorisations, by two people (document 1, section 2; F-246, F-260). */
 export class AuthorisationChanges {
-  readonly kept: PageContent<Standing>;
+  readonly content: PageContent<Standing>;
   readonly form: OpenedForm<AuthorisationEntry, AuthorisationField, AuthorisationProblem, AuthorisingRefusal>;
-  /** What is to be decided about which, once that is confirmed. */
+  /** The change to decide, and the decision, once the user confirms. */
   deciding: { readonly change: AuthorisationChange; readonly how: 'withdraw' | 'confirm' | 'decline' } | undefined;
   readonly #parts: ChangesParts;
 
   constructor(parts: ChangesParts) {
     this.#parts = parts;
-    this.kept = new PageContent(parts.session, async (signal) => parts.desk.authorising(signal));
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.authorising(signal));
     this.form = new OpenedForm({
       empty: emptyAuthorisation,
       fields: authorisationFields,
@@ -100,9 +100,9 @@ export class AuthorisationChanges {
       refusals,
       session: parts.session,
       toasts: parts.toasts,
-      refresh: () => this.looked(),
+      refresh: () => this.refresh(),
     });
-    makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, form: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
@@ -110,35 +110,35 @@ export class AuthorisationChanges {
   }
 
   opened(): void {
-    if (this.isOffered) void this.kept.load();
+    if (this.isOffered) void this.content.load();
   }
 
   left(): void {
-    this.kept.stop();
+    this.content.stop();
     this.givingEnded();
   }
 
   get mayGive(): boolean {
-    return this.kept.value?.mayGrant === true;
+    return this.content.value?.mayGrant === true;
   }
 
   get today(): string {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  /** What waits for another person, or was not confirmed. */
+  /** Authorisations that await another person, or that were not confirmed. */
   get unconfirmed(): readonly AuthorisationChange[] {
-    return (this.kept.value?.authorisations ?? []).filter(
+    return (this.content.value?.authorisations ?? []).filter(
       ({ unconfirmed, proposal }) => unconfirmed !== undefined || proposal !== undefined,
     );
   }
 
-  /** What may be done about one that is shown, and what happened to it. */
+  /** What may be done about a shown authorisation, and what happened to it. */
   changeOf(id: string): AuthorisationChange | undefined {
-    return this.kept.value?.authorisations.find((each) => each.id === id);
+    return this.content.value?.authorisations.find((each) => each.id === id);
   }
 
-  /** In how many days one that holds ends, where that is soon; 0 on its last day. */
+  /** In how many days a valid authorisation ends, if that is soon; 0 on its last day. */
   endsIn({ until, state }: { readonly until: string; readonly state: string }): number | undefined {
     const days = daysBetween(this.today, until);
     return state === 'valid' && days <= endsSoon ? days : undefined;
@@ -152,9 +152,9 @@ export class AuthorisationChanges {
     this.form.close();
   }
 
-  /** Whom one may choose: nobody authorises themselves. */
+  /** The people who may be chosen. No one authorises themselves. */
   get people(): Standing['people'] {
-    return (this.kept.value?.people ?? []).filter(({ isGiver }) => !isGiver);
+    return (this.content.value?.people ?? []).filter(({ isGiver }) => !isGiver);
   }
 
   /** Takes the name of the chosen account. */
@@ -171,7 +171,7 @@ export class AuthorisationChanges {
     this.form.change({ actions: actionsWhole(wanted ? [...others, action] : others) }, 'actions');
   }
 
-  typed(field: Exclude<AuthorisationField, 'products' | 'actions' | 'userId'>, value: string): void {
+  fieldTyped(field: Exclude<AuthorisationField, 'products' | 'actions' | 'userId'>, value: string): void {
     this.form.change({ [field]: value }, field);
   }
 
@@ -181,7 +181,7 @@ export class AuthorisationChanges {
   }
 
   async giveConfirmed(): Promise<void> {
-    const { value } = this.kept;
+    const { value } = this.content;
     if (this.form.busy || !value) return;
     if (
       !this.form.isRight(
@@ -193,11 +193,11 @@ export class AuthorisationChanges {
       )
     )
       return;
-    const told = message(value.decidesAlone ? 'group.auth-given' : 'group.auth-proposed');
-    await this.done(async () => this.#parts.desk.give(tidiedAuthorisation(this.form.values)), told);
+    const doneMessage = message(value.decidesAlone ? 'group.auth-given' : 'group.auth-proposed');
+    await this.send(async () => this.#parts.desk.give(tidiedAuthorisation(this.form.values)), doneMessage);
   }
 
-  asked(change: AuthorisationChange, how: 'withdraw' | 'confirm' | 'decline'): void {
+  decisionPressed(change: AuthorisationChange, how: 'withdraw' | 'confirm' | 'decline'): void {
     this.deciding = { change, how };
   }
 
@@ -206,7 +206,7 @@ export class AuthorisationChanges {
   }
 
   async decisionConfirmed(): Promise<void> {
-    const { deciding, kept } = this;
+    const { deciding, content: kept } = this;
     if (!deciding) return;
     const {
       change: { id, proposal },
@@ -214,29 +214,29 @@ export class AuthorisationChanges {
     } = deciding;
     const { desk } = this.#parts;
     if (how === 'withdraw')
-      await this.done(
+      await this.send(
         async () => desk.withdraw(id),
         message(kept.value?.decidesAlone ? 'group.auth-withdrawn-now' : 'group.auth-proposed'),
       );
     else if (proposal)
-      await this.done(
+      await this.send(
         async () => desk.decide(proposal.id, how === 'confirm', ''),
         message(how === 'confirm' ? 'group.auth-confirmed-now' : 'group.auth-declined-now'),
       );
     runInAction(() => (this.deciding = undefined));
   }
 
-  private async done(work: () => Promise<AuthorisingOutcome>, told: Message): Promise<void> {
+  private async send(work: () => Promise<AuthorisingOutcome>, doneMessage: Message): Promise<void> {
     await this.form.send(work, (now) => {
-      this.kept.take(now);
+      this.content.take(now);
       if (this.form.isOpen) this.givingEnded();
-      this.#parts.toasts.show('ok', told);
-      this.#parts.changed();
+      this.#parts.toasts.show('ok', doneMessage);
+      this.#parts.onChanged();
     });
   }
 
-  private looked(): void {
-    void this.kept.refresh();
-    this.#parts.changed();
+  private refresh(): void {
+    void this.content.refresh();
+    this.#parts.onChanged();
   }
 }

@@ -29,28 +29,28 @@ const problemWords: Readonly<Record<BankProblem, PlainKey>> = {
 
 export interface BankAccountFormParts {
   readonly add: (entry: BankAccountEntry) => Promise<BankOutcome>;
-  readonly added: (now: BankAccounts) => void;
+  readonly onAdded: (now: BankAccounts) => void;
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly drafts: Drafts;
 }
 
-/** A draft as this portal wrote it, whatever lies there. Account numbers are never kept on a device. */
-function draftOf(kept: unknown): BankAccountEntry {
-  const written = new Map<string, unknown>(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+/** Parses a stored draft, whatever it contains. Account numbers are never kept on a device. */
+function draftOf(stored: unknown): BankAccountEntry {
+  const fields = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
   const text = (field: BankField): string => {
-    const value = written.get(field);
+    const value = fields.get(field);
     return typeof value === 'string' ? value : '';
   };
   return { bankName: text('bankName'), branchName: text('branchName'), cnaps: text('cnaps'), accountNumber: '' };
 }
 
-/** An account that is to be listed. */
+/** The form for a new account. */
 export class BankAccountForm {
   values: BankAccountEntry;
   errors: Partial<Record<BankField, Message>> = {};
   trouble: Message | undefined;
   busy = false;
-  /** How many times it was refused: the keyboard goes to what is wrong. */
+  /** How often sending was refused. The focus moves to the first error when it grows. */
   attempt = 0;
   readonly #parts: BankAccountFormParts;
 
@@ -60,7 +60,7 @@ export class BankAccountForm {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Something was typed that would be lost. */
+  /** Whether leaving would lose input. */
   get isBegun(): boolean {
     return !compareStructural(tidiedBankAccount(this.values), emptyBankAccount);
   }
@@ -76,7 +76,7 @@ export class BankAccountForm {
   }
 
   /**
-   * A field was filled in: what is wrong with it is said, and an account is read in fours. What is empty is only said
+   * Shows the problem of a field that was filled in, and groups an account number in fours. Empty fields are reported
    * on sending.
    */
   fieldLeft(field: BankField): void {
@@ -99,14 +99,14 @@ export class BankAccountForm {
       return;
     }
     this.busy = true;
-    const { add, added, session } = this.#parts;
+    const { add, onAdded: added, session } = this.#parts;
     try {
       const outcome = await add(entry);
       runInAction(() => {
         if (outcome.done) {
-          this.dropped();
+          this.discard();
           added(outcome.now);
-        } else this.refused(outcome);
+        } else this.showRefusal(outcome);
       });
     } catch (thrown) {
       session.faultSeen(thrown);
@@ -116,15 +116,15 @@ export class BankAccountForm {
     }
   }
 
-  /** What was typed is not wanted any more. */
-  dropped(): void {
+  /** Discards the input. */
+  discard(): void {
     this.#parts.drafts.remove(draftName);
     this.values = emptyBankAccount;
     this.errors = {};
     this.trouble = undefined;
   }
 
-  private refused(outcome: Exclude<BankOutcome, { readonly done: true }>): void {
+  private showRefusal(outcome: Exclude<BankOutcome, { readonly done: true }>): void {
     this.attempt += 1;
     if (outcome.because === 'refused' && outcome.field)
       this.errors = { [outcome.field]: message('company.field-refused') };

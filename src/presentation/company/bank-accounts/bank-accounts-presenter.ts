@@ -30,55 +30,56 @@ export interface BankAccountsParts {
   readonly clock: Clock;
 }
 
-/** An account with how it stands today, and what can be done about it. */
+/** An account with its state today, and the possible actions. */
 export interface ShownAccount extends BankAccount {
   readonly state: BankAccountState;
   /** How many more times its amount may be entered. */
   readonly attemptsLeft: number;
-  /** Another small transfer may go out; 'tomorrow' where today's are used up. */
-  readonly again: 'now' | 'tomorrow' | 'spent' | undefined;
+  /** Whether another small transfer may be sent; 'tomorrow' if today's are used up. */
+  readonly nextTransfer: 'now' | 'tomorrow' | 'spent' | undefined;
 }
 
 /**
- * The accounts of the company: listing one, showing by a small amount that it is the company's own, which is in use
- * (checklist F-062).
+ * The company's accounts: adding one, verifying its owner by a small amount, and choosing the one in use (checklist
+ * F-062).
  */
 export class BankAccountsPresenter {
-  readonly kept: PageContent<BankAccounts>;
+  readonly content: PageContent<BankAccounts>;
   readonly form: BankAccountForm;
-  /** The form was asked for, though accounts are listed. */
+  /** Whether the form is open although accounts are listed. */
   isAdding = false;
-  /** What was typed as an account's amount, and what is wrong with it. */
+  /** The typed amounts by account. */
   amounts: ReadonlyMap<string, string> = new Map();
+  /** What is wrong with them. */
   amountErrors: ReadonlyMap<string, Message> = new Map();
-  /** The account at which something is under way. */
+  /** The account of the running request. */
   busyAt: string | undefined;
-  /** The account that is to be taken out, once that is confirmed. */
-  leaving: ShownAccount | undefined;
+  /** The account to remove, once the user confirms. */
+  removing: ShownAccount | undefined;
   readonly #parts: BankAccountsParts;
 
   constructor(parts: BankAccountsParts) {
     this.#parts = parts;
-    this.kept = new PageContent(parts.session, async (signal) => parts.desk.accounts(signal));
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.accounts(signal));
     this.form = new BankAccountForm({
       add: async (entry) => parts.desk.add(entry),
-      added: (now) => this.added(now),
+      onAdded: (now) => this.showAdded(now),
       session: parts.session,
       drafts: parts.drafts,
     });
-    makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, form: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
     this.isAdding = this.form.isBegun;
-    if (this.isOffered) void this.kept.load();
+    if (this.isOffered) void this.content.load();
   }
 
   left(): void {
-    this.kept.stop();
+    this.content.stop();
   }
 
-  /** Whether the back end keeps accounts at all. */
+  /** Whether the back end manages accounts. */
   get isOffered(): boolean {
     return this.#parts.desk.isOffered;
   }
@@ -89,21 +90,27 @@ export class BankAccountsPresenter {
 
   get accounts(): readonly ShownAccount[] {
     const { today } = this;
-    return (this.kept.value?.accounts ?? []).map((account) => {
+    return (this.content.value?.accounts ?? []).map((account) => {
       const state = bankAccountState(account, today);
       const needsAnother = state === 'returned' || state === 'used-up' || state === 'late';
       return {
         ...account,
         state,
         attemptsLeft: Math.max(0, amountAttempts - account.transfer.wrong),
-        again: needsAnother ? (account.isSpent ? 'spent' : account.transfersLeft > 0 ? 'now' : 'tomorrow') : undefined,
+        nextTransfer: needsAnother
+          ? account.isSpent
+            ? 'spent'
+            : account.transfersLeft > 0
+              ? 'now'
+              : 'tomorrow'
+          : undefined,
       };
     });
   }
 
-  /** Whoever may, and has none yet or asked for it, sees the form. */
+  /** Whether the form is shown: to users who may add an account, if there is none or they asked for it. */
   get showsForm(): boolean {
-    const { value } = this.kept;
+    const { value } = this.content;
     return value?.mayChange === true && (this.isAdding || value.accounts.length === 0);
   }
 
@@ -112,7 +119,7 @@ export class BankAccountsPresenter {
   }
 
   addingEnded(): void {
-    this.form.dropped();
+    this.form.discard();
     this.isAdding = false;
   }
 
@@ -127,7 +134,7 @@ export class BankAccountsPresenter {
       this.amountErrors = new Map([...this.amountErrors, [id, message('company.amount-unreadable')]]);
       return;
     }
-    await this.#changing(id, async () => {
+    await this.#run(id, async () => {
       const outcome = await this.#parts.desk.enterAmount(id, fen);
       if (!outcome.done) return outcome;
       const account = outcome.now.accounts.find((each) => each.id === id);
@@ -143,47 +150,47 @@ export class BankAccountsPresenter {
   }
 
   async sendAgainPressed(id: string): Promise<void> {
-    await this.#changing(id, async () => this.#parts.desk.sendAgain(id), message('company.sent-again'));
+    await this.#run(id, async () => this.#parts.desk.sendAgain(id), message('company.sent-again'));
   }
 
   async choosePressed(id: string): Promise<void> {
-    await this.#changing(id, async () => this.#parts.desk.choose(id), message('company.chosen-now'));
+    await this.#run(id, async () => this.#parts.desk.choose(id), message('company.chosen-now'));
   }
 
   removePressed(account: ShownAccount): void {
-    this.leaving = account;
+    this.removing = account;
   }
 
   removalDropped(): void {
-    this.leaving = undefined;
+    this.removing = undefined;
   }
 
   async removalConfirmed(): Promise<void> {
-    const account = this.leaving;
+    const account = this.removing;
     if (!account) return;
-    await this.#changing(account.id, async () => this.#parts.desk.remove(account.id), message('company.removed-now'));
-    runInAction(() => (this.leaving = undefined));
+    await this.#run(account.id, async () => this.#parts.desk.remove(account.id), message('company.removed-now'));
+    runInAction(() => (this.removing = undefined));
   }
 
-  private added(now: BankAccounts): void {
-    this.kept.take(now);
+  private showAdded(now: BankAccounts): void {
+    this.content.take(now);
     this.isAdding = false;
     this.#parts.toasts.show('ok', message('company.added-now'));
   }
 
-  /** One thing at a time; what was refused is said, and what stands is asked for anew. */
-  async #changing(id: string, work: () => Promise<BankOutcome>, told?: Message): Promise<void> {
+  /** Runs one change at a time. After a refusal it is shown, and the accounts are loaded again. */
+  async #run(id: string, work: () => Promise<BankOutcome>, doneMessage?: Message): Promise<void> {
     if (this.busyAt !== undefined) return;
     this.busyAt = id;
     const { session, toasts } = this.#parts;
     try {
       const outcome = await work();
       if (outcome.done) {
-        this.kept.take(outcome.now);
-        if (told) toasts.show('ok', told);
+        this.content.take(outcome.now);
+        if (doneMessage) toasts.show('ok', doneMessage);
       } else {
         toasts.show('warn', message(refusalWords[outcome.because]));
-        await this.kept.refresh();
+        await this.content.refresh();
       }
     } catch (thrown) {
       session.faultSeen(thrown);

@@ -1,7 +1,7 @@
 import type { BankRefusal } from '../../../application/ports/company/bank-account-desk.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 
-/** Why nothing was changed, in words. */
+/** Words for each reason why nothing was changed. */
 export const refusalWords: Readonly<Record<BankRefusal | 'refused', PlainKey>> = {
   listed: 'company.refused-listed',
   elsewhere: 'company.refused-elsewhere',

@@ -15,12 +15,12 @@ export interface CompanyDataParts {
 }
 
 /**
- * What is known of the company: by what it is certified, its papers with those that they replaced, and the ways to what
- * else is its own.
+ * The data of the company: how it is certified, its papers with the ones that they replaced, and links to its other
+ * pages.
  */
 export class CompanyDataPresenter {
-  readonly kept: PageContent<CompanyData | undefined>;
-  /** The head of the company's group; undefined where it belongs to none, and while that is not known. */
+  readonly content: PageContent<CompanyData | undefined>;
+  /** The head of the company's group; undefined if there is none, or while unknown. */
   head: GroupHead | undefined = undefined;
   isHeadKnown = false;
   /** The slots whose earlier papers are shown. */
@@ -29,8 +29,8 @@ export class CompanyDataPresenter {
 
   constructor(parts: CompanyDataParts) {
     this.#parts = parts;
-    this.kept = new PageContent(parts.session, async (signal) => parts.desk.data(signal));
-    makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.data(signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
@@ -43,20 +43,20 @@ export class CompanyDataPresenter {
 
   opened(): void {
     if (!this.isOffered) return;
-    void this.kept.load();
-    void this.headAsked();
+    void this.content.load();
+    void this.loadHead();
   }
 
   left(): void {
-    this.kept.stop();
+    this.content.stop();
   }
 
   historyPressed(slot: LicenceSlot): void {
     this.unfolded = this.unfolded.symmetricDifference(new Set([slot]));
   }
 
-  /** What the page can live without. */
-  private async headAsked(): Promise<void> {
+  /** Loads the group's head, which the page can do without. */
+  private async loadHead(): Promise<void> {
     const head = await this.#parts.group.head().catch(() => undefined);
     runInAction(() => ([this.head, this.isHeadKnown] = [head, true]));
   }

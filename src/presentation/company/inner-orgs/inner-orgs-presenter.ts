@@ -18,24 +18,22 @@ export interface InnerOrgsParts {
   readonly texts: TextsOfProducts;
 }
 
-interface Shown {
+interface OrganisationTree {
   readonly tree: readonly OrganisationBranch[];
-  /** What each may act in, by its id. */
+  /** The names of the products of each organisation, by its id. */
   readonly products: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * The inner organisations of the company: their tree, looked through by name or code (document 1, section 2; F-246).
- */
+/** The inner organisations of the company as a tree, searched by name or code (document 1, section 2; F-246). */
 export class InnerOrgsPresenter {
-  readonly kept: PageContent<Shown>;
-  asked = '';
-  /** Those whose lower ones are not shown. */
+  readonly content: PageContent<OrganisationTree>;
+  query = '';
+  /** The organisations whose lower ones are hidden. */
   folded: ReadonlySet<string> = new Set();
   #locale: Locale = 'zh-CN';
 
   constructor({ desk, session, texts }: InnerOrgsParts) {
-    this.kept = new PageContent(session, async (signal): Promise<Shown> => {
+    this.content = new PageContent(session, async (signal): Promise<OrganisationTree> => {
       const [organisations, names] = await Promise.all([
         desk.organisations(signal),
         productNames(texts, session.pageConfig, this.#locale),
@@ -45,51 +43,51 @@ export class InnerOrgsPresenter {
         products: new Map(organisations.map(({ id, products }) => [id, names(products)])),
       };
     });
-    makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
   opened(locale: Locale): void {
     this.#locale = locale;
-    void this.kept.load();
+    void this.content.load();
   }
 
   left(): void {
-    this.kept.stop();
+    this.content.stop();
   }
 
   get count(): number {
-    return countOf(this.kept.value?.tree ?? []);
+    return countOf(this.content.value?.tree ?? []);
   }
 
   get isSearching(): boolean {
-    return this.asked.trim() !== '';
+    return this.query.trim() !== '';
   }
 
-  /** What fits what is looked for, or all of it. */
+  /** The branches that match the query, or all. */
   get branches(): readonly OrganisationBranch[] {
-    return foundInTree(this.kept.value?.tree ?? [], this.asked);
+    return foundInTree(this.content.value?.tree ?? [], this.query);
   }
 
-  /** Whoever looks for something sees all of what is found. */
+  /** Whether the lower organisations are shown; always during a search. */
   isUnfolded({ id }: InnerOrganisation): boolean {
     return this.isSearching || !this.folded.has(id);
   }
 
   productsOf({ id }: InnerOrganisation): readonly string[] {
-    return this.kept.value?.products.get(id) ?? [];
+    return this.content.value?.products.get(id) ?? [];
   }
 
-  searched(asked: string): void {
-    this.asked = asked;
+  queryTyped(asked: string): void {
+    this.query = asked;
   }
 
   foldPressed({ id }: InnerOrganisation): void {
     this.folded = this.folded.symmetricDifference(new Set([id]));
   }
 
-  allFolded(isFolded: boolean): void {
+  allFoldPressed(isFolded: boolean): void {
     const parents = (branches: readonly OrganisationBranch[]): readonly string[] =>
       branches.flatMap(({ organisation, below }) => (below.length === 0 ? [] : [organisation.id, ...parents(below)]));
-    this.folded = new Set(isFolded ? parents(this.kept.value?.tree ?? []) : []);
+    this.folded = new Set(isFolded ? parents(this.content.value?.tree ?? []) : []);
   }
 }

@@ -3,19 +3,19 @@ import type { ProductTexts } from '../../../domain/catalogue/product-texts.ts';
 import type { PageConfig } from '../../../domain/platform/page-config.ts';
 import type { Locale } from '../../../words/locale.ts';
 
-/** Fetches what is written of the products in one language. */
+/** Fetches the texts about products in one language. */
 export type TextsOfProducts = (locale: Locale) => Promise<Readonly<Record<ProductCode, Pick<ProductTexts, 'title'>>>>;
 
-/** What products are called: as the host calls them, and else as they are called everywhere. */
+/** The names of products: the host's, or else the usual ones. */
 export async function productNames(
   texts: TextsOfProducts,
   { productTitles }: Pick<PageConfig, 'productTitles'>,
   locale: Locale,
 ): Promise<(products: readonly ProductCode[]) => readonly string[]> {
-  const usual = await texts(locale);
+  const usualTexts = await texts(locale);
   return (products) =>
     products.map((each) => {
-      const named = productTitles.find(({ product }) => product === each);
-      return (locale === 'en' ? named?.titleEn : named?.title) || usual[each].title;
+      const hostTitle = productTitles.find(({ product }) => product === each);
+      return (locale === 'en' ? hostTitle?.titleEn : hostTitle?.title) || usualTexts[each].title;
     });
 }

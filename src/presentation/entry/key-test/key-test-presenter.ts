@@ -11,9 +11,9 @@ export interface KeyTestParts {
   readonly agent: KeyAgent;
   readonly desk: KeyTestDesk;
   readonly clock: Clock;
-  /** What the browser says of itself. */
-  readonly browserSays: () => string;
-  /** Whether the company of whoever is signed in can sign; undefined of nobody in particular. */
+  /** The browser's description of itself. */
+  readonly browserDescription: () => string;
+  /** Whether the signed-in user's company can sign; undefined if nobody is signed in. */
   readonly companySigns?: () => Promise<boolean | undefined>;
 }
 
@@ -22,7 +22,7 @@ type Trial =
   | { readonly kind: 'told'; readonly message: Message }
   | { readonly kind: 'done'; readonly tested: KeyTested };
 
-const unsigned = (outcome: Extract<KeySignature, { readonly signed: false }>): Message => {
+const refusalWords = (outcome: Extract<KeySignature, { readonly signed: false }>): Message => {
   switch (outcome.because) {
     case 'pin-wrong':
       return message('key.pin-wrong', { triesLeft: outcome.triesLeft });
@@ -40,28 +40,27 @@ const unsigned = (outcome: Extract<KeySignature, { readonly signed: false }>): M
 };
 
 /**
- * Whether keys can be used here, and with what remedies (document 1, sections 2 and 4). It says what it saw, and keeps
- * nobody out (X-01).
+ * Tests whether keys can be used at this machine, with remedies (document 1, sections 2 and 4). It only advises (X-01).
  */
 export class KeyTestPresenter {
   readonly surroundings: KeySurroundings;
-  /** Undefined while it is being looked for. */
+  /** Undefined while it is being loaded. */
   listing: KeyListing | undefined = undefined;
   helperAddress = '';
-  /** Why it is not known where the helper is to be had (checklist E-15). */
+  /** Why the address of the helper could not be loaded (checklist E-15). */
   helperTrouble: Message | undefined;
-  /** Undefined where that could not be had. */
+  /** Undefined if it could not be loaded. */
   controlsDemanded: boolean | undefined = undefined;
-  /** Undefined where nobody is signed in, and where it could not be had. */
+  /** Undefined if nobody is signed in, or if it could not be loaded. */
   companySigns: boolean | undefined = undefined;
   chosen: string | undefined = undefined;
   trial: Trial = { kind: 'none' };
-  #asking = new AbortController();
+  #signing = new AbortController();
   readonly #parts: KeyTestParts;
 
   constructor(parts: KeyTestParts) {
     this.#parts = parts;
-    this.surroundings = keySurroundings(parts.browserSays());
+    this.surroundings = keySurroundings(parts.browserDescription());
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -69,14 +68,14 @@ export class KeyTestPresenter {
     return this.listing?.found ? this.listing.tokens.flatMap((token) => token.certificates) : [];
   }
 
-  /** The certificate that was chosen, where it is there. */
-  get own(): KeyCertificate | undefined {
+  /** The chosen certificate, if it is present. */
+  get chosenCertificate(): KeyCertificate | undefined {
     return this.certificates.find(({ serial }) => serial === this.chosen);
   }
 
-  /** Until when that certificate holds. */
+  /** The validity of that certificate. */
   get validity(): KeyCheck | undefined {
-    return this.own && validityCheck(this.own, this.#parts.clock.now());
+    return this.chosenCertificate && validityCheck(this.chosenCertificate, this.#parts.clock.now());
   }
 
   get checks(): readonly KeyCheck[] {
@@ -92,7 +91,7 @@ export class KeyTestPresenter {
       });
     if (!listing) return checks;
     if (!listing.found) return [...checks, helperMissing(listing.because === 'refused')];
-    const there = this.certificates.length;
+    const count = this.certificates.length;
     return [
       ...checks,
       {
@@ -103,21 +102,21 @@ export class KeyTestPresenter {
       },
       {
         id: 'token',
-        tone: there > 0 ? 'ok' : 'warn',
-        found: there > 0 ? message('key-test.certificates', { count: there }) : message('key.empty'),
-        remedy: there > 0 ? undefined : message('key.empty-means'),
+        tone: count > 0 ? 'ok' : 'warn',
+        found: count > 0 ? message('key-test.certificates', { count: count }) : message('key.empty'),
+        remedy: count > 0 ? undefined : message('key.empty-means'),
       },
       ...(this.validity ? [this.validity] : []),
     ];
   }
 
   opened(): void {
-    void this.look();
-    void this.asked();
+    void this.load();
+    void this.loadOptionalFacts();
   }
 
   left(): void {
-    this.#asking.abort();
+    this.#signing.abort();
   }
 
   certificateChosen(serial: string): void {
@@ -125,7 +124,7 @@ export class KeyTestPresenter {
     this.trial = { kind: 'none' };
   }
 
-  async look(): Promise<void> {
+  async load(): Promise<void> {
     this.listing = undefined;
     this.trial = { kind: 'none' };
     const listing = await this.#parts.agent.list();
@@ -135,33 +134,33 @@ export class KeyTestPresenter {
     });
   }
 
-  /** Has a text signed that is good for nothing else, and the platform hold it against the certificate. */
+  /** Has a meaningless text signed, and has the platform verify the signature. */
   async testPressed(): Promise<void> {
     const { agent, desk } = this.#parts;
     if (this.chosen === undefined || this.trial.kind === 'asked') return;
     this.trial = { kind: 'asked' };
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
-    const outcome = await this.tried(agent, desk, this.chosen, signal);
+    this.#signing = new AbortController();
+    const { signal } = this.#signing;
+    const outcome = await this.runTrial(agent, desk, this.chosen, signal);
     runInAction(() => {
       if (!signal.aborted) this.trial = outcome;
     });
   }
 
-  private async tried(agent: KeyAgent, desk: KeyTestDesk, holder: string, signal: AbortSignal): Promise<Trial> {
+  private async runTrial(agent: KeyAgent, desk: KeyTestDesk, holder: string, signal: AbortSignal): Promise<Trial> {
     try {
       const text = await desk.challenge();
-      const signed = await agent.sign({ holder, text }, signal);
-      if (!signed.signed) return { kind: 'told', message: unsigned(signed) };
-      const tested = await desk.test({ text, certificate: signed.certificate, signature: signed.signature });
+      const signature = await agent.sign({ holder, text }, signal);
+      if (!signature.signed) return { kind: 'told', message: refusalWords(signature) };
+      const tested = await desk.test({ text, certificate: signature.certificate, signature: signature.signature });
       return tested ? { kind: 'done', tested } : { kind: 'told', message: message('key-test.too-late') };
     } catch (thrown) {
       return { kind: 'told', message: failureOf(thrown).what };
     }
   }
 
-  /** What the page can live without. */
-  private async asked(): Promise<void> {
+  /** Loads facts that the page can do without. */
+  private async loadOptionalFacts(): Promise<void> {
     const { desk, companySigns } = this.#parts;
     const [helper, controls, company] = await Promise.allSettled([
       desk.helperAddress(),

@@ -14,18 +14,18 @@ export interface PartnerEntryParts {
   readonly navigator: Navigator;
 }
 
-const names = ['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'] as const;
+const parameterNames = ['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'] as const;
 
 /**
- * Somebody comes from a partner's portal: they see as whom, and come in when they say so (checklist F-048). Nobody is
- * signed in by an address alone.
+ * A user comes from a partner's portal, sees the announced account, and confirms to enter (checklist F-048). An address
+ * alone signs nobody in.
  */
 export class PartnerEntryPresenter {
   guest: PartnerGuest | undefined = undefined;
   partner = '';
   trouble: Message | undefined = undefined;
   busy = false;
-  #words: PartnerWords | undefined;
+  #parameters: PartnerWords | undefined;
   readonly #parts: PartnerEntryParts;
 
   constructor(parts: PartnerEntryParts) {
@@ -33,17 +33,17 @@ export class PartnerEntryPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What stands in the address is good once, and so is asked about once. */
+  /** Loads the announced account. The address is valid once, so it is sent only once. */
   async opened(search: string): Promise<void> {
-    if (this.#words) return;
-    const given = new URLSearchParams(search);
-    this.#words = Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as PartnerWords;
-    this.partner = this.#words.partner;
-    // Cut off on its way, as by a mail program: nothing is asked of what cannot be whole.
-    if (names.some((name) => this.#words?.[name] === ''))
+    if (this.#parameters) return;
+    const query = new URLSearchParams(search);
+    this.#parameters = Object.fromEntries(parameterNames.map((name) => [name, query.get(name) ?? ''])) as PartnerWords;
+    this.partner = this.#parameters.partner;
+    // A truncated address, for example from a mail program, is not sent.
+    if (parameterNames.some((name) => this.#parameters?.[name] === ''))
       return void (this.trouble = message('recovery.partner-incomplete'));
     try {
-      const outcome = await this.#parts.desk.announced(this.#words);
+      const outcome = await this.#parts.desk.announced(this.#parameters);
       runInAction(() => {
         if (outcome.known) this.guest = outcome.guest;
         else this.trouble = message(`recovery.partner-${outcome.because}`);
@@ -62,7 +62,7 @@ export class PartnerEntryPresenter {
       await desk.enter(guest);
       await (session.who ? session.restart() : session.start());
       watch.start();
-      const target = this.#words?.target ?? '';
+      const target = this.#parameters?.target ?? '';
       navigator.replaceWith(isOwnAddress(target) ? target : (session.landing ?? '/error-page/403'));
     } catch (thrown) {
       runInAction(() => ([this.guest, this.trouble] = [undefined, failureOf(thrown).what]));

@@ -17,8 +17,8 @@ export const resetPasswordPath = '/register/reset-password';
 export type NewPasswordField = 'next' | 'again';
 
 /**
- * Another password for whoever has lost theirs, or for whoever is signed in and does not know it any more (document 1,
- * section 2; checklist F-061, R-004, R-036).
+ * Sets a new password for a user who has lost it, signed in or not (document 1, section 2; checklist F-061, R-004,
+ * R-036).
  */
 export class ResetPasswordPresenter {
   readonly identity: IdentityProof;
@@ -28,8 +28,8 @@ export class ResetPasswordPresenter {
   shown = false;
   busy = false;
   attempt = 0;
-  /** How many other sessions ended, once the password is another. */
-  ended: number | undefined;
+  /** How many other sessions ended; undefined until the password is reset. */
+  endedSessions: number | undefined;
   readonly #desk: RecoveryDesk;
   readonly #session: SessionStore;
 
@@ -41,12 +41,12 @@ export class ResetPasswordPresenter {
   }
 
   get step(): 'name' | 'code' | 'key' | 'password' | 'done' {
-    if (this.ended !== undefined) return 'done';
+    if (this.endedSessions !== undefined) return 'done';
     return this.identity.step === 'proved' ? 'password' : this.identity.step;
   }
 
-  /** What of a good password the new one has; of the owner nobody here knows more than the name. */
-  get kept(): ReadonlySet<PasswordRule> {
+  /** The password rules that the new password keeps. Of the owner only the name is known here. */
+  get rulesKept(): ReadonlySet<PasswordRule> {
     return passwordRulesKept(this.values.next, this.owner);
   }
 
@@ -54,7 +54,7 @@ export class ResetPasswordPresenter {
     this.identity.opened();
   }
 
-  /** Nothing that was typed stays. */
+  /** Discards what was typed. */
   left(): void {
     this.identity.left();
     this.values = { next: '', again: '' };
@@ -66,7 +66,7 @@ export class ResetPasswordPresenter {
     const { [field]: _, ...rest } = this.errors;
     const errors: Partial<Record<NewPasswordField, Message>> = rest;
     const { again, ...others } = errors;
-    // They may be the same now, whichever of them was mended.
+    // A change of either field may have made them equal.
     this.errors = again && this.values.next !== this.values.again ? errors : others;
     this.notice = undefined;
   }
@@ -78,12 +78,12 @@ export class ResetPasswordPresenter {
   async submitPressed(): Promise<void> {
     if (this.busy) return;
     this.notice = undefined;
-    this.errors = this.wrong();
+    this.errors = this.validate();
     if (Object.keys(this.errors).length > 0) return void (this.attempt += 1);
     this.busy = true;
     try {
       const outcome = await this.#desk.resetPassword({ ticket: this.identity.ticket, password: this.values.next });
-      runInAction(() => this.told(outcome));
+      runInAction(() => this.applyOutcome(outcome));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       runInAction(() => (this.notice = failureOf(thrown).what));
@@ -97,7 +97,7 @@ export class ResetPasswordPresenter {
     return { userName: who?.userName ?? this.identity.userName.trim(), personName: who?.personName ?? '' };
   }
 
-  private wrong(): Partial<Record<NewPasswordField, Message>> {
+  private validate(): Partial<Record<NewPasswordField, Message>> {
     const { next, again } = this.values;
     const problem = next === '' ? undefined : passwordProblem(next, this.owner);
     return {
@@ -110,13 +110,13 @@ export class ResetPasswordPresenter {
     };
   }
 
-  private told(outcome: PasswordResetOutcome): void {
+  private applyOutcome(outcome: PasswordResetOutcome): void {
     if (outcome.reset) {
-      this.identity.finished();
-      // Whoever goes on to sign in has said who they are.
+      this.identity.finish();
+      // The sign-in page already knows the user's name.
       this.#session.noteUserName(this.identity.userName.trim());
       this.values = { next: '', again: '' };
-      this.ended = outcome.endedSessions;
+      this.endedSessions = outcome.endedSessions;
       return;
     }
     if (outcome.because === 'proof-over') {

@@ -16,39 +16,39 @@ import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from '..
 export interface IdentityKeys {
   readonly desk: RecoveryByKey;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
-  /** The keys by which the user may sign. */
-  readonly standing: KeyStanding;
+  /** The keys with which the user may sign. */
+  readonly usableKeys: KeyStanding;
   readonly tip: KeyTip;
 }
 
 export interface IdentityByKeyParts extends IdentityKeys {
   readonly clock: Clock;
-  /** About whose account, and for what. */
-  readonly of: () => RecoveryOf;
-  /** The account whose telephone is asked. */
+  /** The account and the purpose of the proof. */
+  readonly subject: () => RecoveryOf;
+  /** The account whose telephone confirms the signature. */
   readonly owner: () => string;
-  readonly proved: (ticket: string, validFor: number) => void;
-  /** A human is to be shown once more. */
-  readonly humanWanted: (proofOnly: boolean) => void;
+  readonly onProved: (ticket: string, validFor: number) => void;
+  /** Is called when the user must prove to be human again. */
+  readonly onHumanRequired: (proofOnly: boolean) => void;
 }
 
-/** A text that is signed with less time left than this, in milliseconds, is asked for anew: a PIN takes its time. */
+/** A text that remains valid for less time than this, in milliseconds, is replaced, because typing a PIN takes time. */
 const enoughTime = 60_000;
 
-const bad = (said: Message): KeyNotice => ({ tone: 'bad', message: said });
-const warn = (said: Message): KeyNotice => ({ tone: 'warn', message: said });
+const bad = (words: Message): KeyNotice => ({ tone: 'bad', message: words });
+const warn = (words: Message): KeyNotice => ({ tone: 'warn', message: words });
 
-/** Proving by a key whose account it is, where one has no password (checklist F-061). */
+/** Proves by a key who owns an account, without a password (checklist F-061). */
 export class IdentityByKey {
   readonly signing: KeySigning;
-  readonly standing: KeyStanding;
+  readonly usableKeys: KeyStanding;
   readonly tip: KeyTip;
-  #asked: { readonly text: string; readonly until: number } | undefined;
+  #pendingText: { readonly text: string; readonly until: number } | undefined;
   readonly #parts: IdentityByKeyParts;
 
   constructor(parts: IdentityByKeyParts) {
     this.#parts = parts;
-    this.standing = parts.standing;
+    this.usableKeys = parts.usableKeys;
     this.tip = parts.tip;
     this.signing = new KeySigning({
       agents: parts.agents,
@@ -61,28 +61,30 @@ export class IdentityByKey {
         phoneRefused: 'recovery.key-phone-refused',
         tooLate: 'recovery.key-too-late',
       },
-      looked: (listing) => parts.tip.looked(listing),
-      before: async () => parts.standing.load(),
-      admits: (serial) => parts.standing.admits(serial),
+      onListed: (listing) => parts.tip.keysListed(listing),
+      before: async () => parts.usableKeys.load(),
+      admits: (serial) => parts.usableKeys.admits(serial),
       challenge: async () => this.challenge(),
-      signed: async (signed) => this.told(await parts.desk.prove({ ...parts.of(), signed })),
+      onSigned: async (signed) => this.toNotice(await parts.desk.prove({ ...parts.subject(), signed })),
     });
   }
 
-  /** Asks for the first text, with what shows a human; it is signed once one comes to that. */
-  async begun(human: HumanProof): Promise<RecoveryChallenge> {
-    const { desk, clock, of } = this.#parts;
+  /** Requests the first text, with the proof of a human. It is signed later. */
+  async begin(human: HumanProof): Promise<RecoveryChallenge> {
+    const { desk, clock, subject: of } = this.#parts;
     const outcome = await desk.challenge({ ...of(), ...human });
-    this.#asked = outcome.asked ? { text: outcome.text, until: clock.steady() + outcome.validFor * 1000 } : undefined;
+    this.#pendingText = outcome.asked
+      ? { text: outcome.text, until: clock.steady() + outcome.validFor * 1000 }
+      : undefined;
     return outcome;
   }
 
   private async challenge(): Promise<KeyChallenge | KeyNotice> {
-    const { desk, clock, of, humanWanted } = this.#parts;
-    const kept = this.#asked;
-    this.#asked = undefined;
-    const left = kept ? kept.until - clock.steady() : 0;
-    if (kept && left >= enoughTime) return { text: kept.text, validFor: Math.floor(left / 1000) };
+    const { desk, clock, subject: of, onHumanRequired: humanWanted } = this.#parts;
+    const pending = this.#pendingText;
+    this.#pendingText = undefined;
+    const left = pending ? pending.until - clock.steady() : 0;
+    if (pending && left >= enoughTime) return { text: pending.text, validFor: Math.floor(left / 1000) };
     const outcome = await desk.challenge({ ...of(), captcha: undefined, proof: undefined });
     if (outcome.asked) return outcome;
     switch (outcome.because) {
@@ -96,9 +98,9 @@ export class IdentityByKey {
     }
   }
 
-  private told(outcome: RecoveryKeyOutcome): KeyNotice | 'as-it-stood' {
+  private toNotice(outcome: RecoveryKeyOutcome): KeyNotice | 'as-it-stood' {
     if (outcome.proved) {
-      this.#parts.proved(outcome.ticket, outcome.validFor);
+      this.#parts.onProved(outcome.ticket, outcome.validFor);
       return 'as-it-stood';
     }
     switch (outcome.because) {

@@ -22,15 +22,15 @@ export interface IdentityParts {
   readonly memory: RecoveryMemory;
   readonly session: SessionStore;
   readonly clock: Clock;
-  /** The number of whoever is signed in, masked; undefined where the back end does not tell it. */
+  /** The masked number of the signed-in user; undefined if the back end does not give it. */
   readonly ownMobile?: (() => Promise<string>) | undefined;
-  /** Undefined where keys prove nothing. */
+  /** Undefined where keys are no proof. */
   readonly keys?: IdentityKeys | undefined;
 }
 
 /**
- * Proving who one is without a password: which account, then a code to its telephone or a key of its owner. Whoever is
- * signed in is known already (X-32).
+ * Proves an identity without a password: first the account, then a code to its telephone or a key of its owner. A
+ * signed-in user's account is known already (X-32).
  */
 export class IdentityProof {
   step: IdentityStep;
@@ -40,23 +40,23 @@ export class IdentityProof {
   code = '';
   errors: Partial<Record<IdentityField, Message>> = {};
   notice: { readonly tone: 'info' | 'warn' | 'bad'; readonly message: Message } | undefined;
-  /** A code is being asked for, or looked at. */
+  /** Whether a request is running. */
   busy = false;
-  /** Whether a code has been asked for. */
-  sent = false;
-  /** To which number a code of one's own goes, masked; empty as long as it is not known. */
+  /** Whether a code was requested. */
+  isCodeSent = false;
+  /** The masked number that receives the user's own code; empty while unknown. */
   mobile = '';
   /** Counts refusals; each new one puts the focus where it helps. */
   attempt = 0;
   readonly human: HumanCheck;
-  /** Having something signed, where keys prove anything. */
+  /** The proof by a key; undefined where keys are no proof. */
   readonly byKey: IdentityByKey | undefined;
-  /** Until when the proof holds, in milliseconds since the epoch; 0 before there is one. */
+  /** Until when the proof is valid, in milliseconds since the epoch; 0 before there is one. */
   provedUntil = 0;
   #ticket = '';
-  #askedFor = '';
-  #askedAt = 0;
-  readonly #again: Countdown;
+  #codeOwner = '';
+  #codeAskedAt = 0;
+  readonly #resendCountdown: Countdown;
   readonly #purpose: RecoveryPurpose;
   readonly #parts: IdentityParts;
 
@@ -64,7 +64,7 @@ export class IdentityProof {
     this.#purpose = purpose;
     this.#parts = parts;
     this.human = parts.human;
-    this.#again = new Countdown(() => parts.clock.now(), parts.clock);
+    this.#resendCountdown = new Countdown(() => parts.clock.now(), parts.clock);
     this.step = parts.session.who ? 'code' : 'name';
     const { keys, clock } = parts;
     this.byKey =
@@ -72,26 +72,26 @@ export class IdentityProof {
       new IdentityByKey({
         ...keys,
         clock,
-        of: () => this.#of,
+        subject: () => this.#subject,
         owner: () => parts.session.who?.userName ?? this.userName.trim(),
-        proved: (ticket, validFor) => runInAction(() => this.keyProved(ticket, validFor)),
-        humanWanted: (proofOnly) => runInAction(() => this.humanWanted(proofOnly)),
+        onProved: (ticket, validFor) => runInAction(() => this.acceptKeyProof(ticket, validFor)),
+        onHumanRequired: (proofOnly) => runInAction(() => this.requireHuman(proofOnly)),
       });
     makeAutoObservable<this>(this, { human: false, byKey: false }, { autoBind: true, deep: false });
   }
 
-  /** Whole seconds until another code may be asked for. */
+  /** Whole seconds until another code may be requested. */
   get waiting(): number {
-    return this.#again.left;
+    return this.#resendCountdown.left;
   }
 
-  /** Whether it is the account of whoever is signed in. */
+  /** Whether the account is that of the signed-in user. */
   get isOwn(): boolean {
     return this.#parts.session.who !== undefined;
   }
 
   /** The kinds of proof that are offered here; empty when none is. */
-  get ways(): readonly ProofKind[] {
+  get kinds(): readonly ProofKind[] {
     const { session, keys } = this.#parts;
     return [
       ...(session.pageConfig.offersSms ? (['sms'] as const) : []),
@@ -99,7 +99,7 @@ export class IdentityProof {
     ];
   }
 
-  /** The day at the portal's place, by which instants are told. */
+  /** The present day at the portal's place. */
   get today(): string {
     return shanghaiDate(this.#parts.clock.now());
   }
@@ -108,46 +108,47 @@ export class IdentityProof {
     return this.#ticket;
   }
 
-  /**
-   * Once it is known who is there. A code that was asked for before the page was loaded anew is waited for still, and a
-   * proof holds as long as it does.
-   */
+  /** Begins. A code that was requested before the page was reloaded is still awaited, and a proof stays valid. */
   opened(): void {
     const { memory, clock, session } = this.#parts;
     const kept = memory.recall();
     const now = clock.now();
-    const stands =
+    const isAwaited =
       kept?.purpose === this.#purpose &&
       (kept.userName === '') === this.isOwn &&
       (codeIsAwaited(kept.askedAt, now) || kept.ticketUntil > now);
-    if (this.isOwn) void this.mobileKnown();
-    this.userName = stands ? kept.userName : session.state.kind === 'signed-out' ? session.state.userName : '';
-    if (stands) {
-      [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, codeIsAwaited(kept.askedAt, now)];
+    if (this.isOwn) void this.loadMobile();
+    this.userName = isAwaited ? kept.userName : session.state.kind === 'signed-out' ? session.state.userName : '';
+    if (isAwaited) {
+      [this.#codeOwner, this.#codeAskedAt, this.isCodeSent] = [
+        kept.userName,
+        kept.askedAt,
+        codeIsAwaited(kept.askedAt, now),
+      ];
       this.step = 'code';
       this.notice = { tone: 'info', message: this.sentWords };
-      this.#again.countTo(kept.againAt);
+      this.#resendCountdown.countTo(kept.againAt);
       if (kept.ticketUntil > now)
         [this.#ticket, this.provedUntil, this.step, this.notice] = [kept.ticket, kept.ticketUntil, 'proved', undefined];
-    } else if (this.ways[0] === 'key') this.kindChosen('key');
+    } else if (this.kinds[0] === 'key') this.kindChosen('key');
     if (this.step === 'name') void this.human.renewPicture();
   }
 
   left(): void {
     this.byKey?.signing.left();
-    this.#again.stop();
+    this.#resendCountdown.stop();
     this.human.end();
   }
 
   /** Chooses the proof, by a code or by a key. For a known account it begins at once. */
   kindChosen(kind: ProofKind): void {
-    if (kind === this.kind || !this.ways.includes(kind)) return;
+    if (kind === this.kind || !this.kinds.includes(kind)) return;
     [this.kind, this.errors, this.notice] = [kind, {}, undefined];
-    if (this.step !== 'name') this.toProof();
+    if (this.step !== 'name') this.openProof();
   }
 
-  /** What is wrong with what stands there now: a proof that has come since is missing no more. */
-  get wrong(): Partial<Record<IdentityField, Message>> {
+  /** The errors that still apply: a missing proof of a human may have come since. */
+  get currentErrors(): Partial<Record<IdentityField, Message>> {
     return this.errors.captcha?.key === 'captcha.proof-missing' && !this.human.missing
       ? this.without('captcha')
       : this.errors;
@@ -158,7 +159,7 @@ export class IdentityProof {
     this.errors = this.without('userName');
   }
 
-  /** Somebody goes about proving that they are human again. */
+  /** The user proves again to be human. */
   humanChanged(): void {
     this.errors = this.without('captcha');
   }
@@ -168,61 +169,71 @@ export class IdentityProof {
     this.errors = this.without('code');
   }
 
-  /** On from the name: a code is asked for, unless one for the same name is on its way; or what a key is to sign. */
+  /** Continues from the name: requests a code, unless one for the same name is awaited, or the text for a key. */
   async namePressed(): Promise<void> {
     const { clock } = this.#parts;
     const name = this.userName.trim();
-    const again =
-      this.kind === 'sms' && this.sent && name === this.#askedFor && codeIsAwaited(this.#askedAt, clock.now());
+    const isCodeAwaited =
+      this.kind === 'sms' &&
+      this.isCodeSent &&
+      name === this.#codeOwner &&
+      codeIsAwaited(this.#codeAskedAt, clock.now());
     this.errors = {
       ...(name === '' ? { userName: message('sign-in.user-name-missing') } : {}),
-      ...(again || !this.human.missing ? {} : { captcha: this.human.missing }),
+      ...(isCodeAwaited || !this.human.missing ? {} : { captcha: this.human.missing }),
     };
     if (Object.keys(this.errors).length > 0) return void (this.attempt += 1);
-    if (again) return void (this.step = 'code');
-    await (this.kind === 'key' ? this.askKey() : this.ask());
+    if (isCodeAwaited) return void (this.step = 'code');
+    await (this.kind === 'key' ? this.requestKeyText() : this.requestCode());
   }
 
-  /** Back to the name; what was typed stands. */
+  /** Returns to the name, which stays as typed. */
   async backPressed(): Promise<void> {
     this.byKey?.signing.left();
     [this.step, this.errors, this.notice] = ['name', {}, undefined];
     await this.human.renewPicture();
   }
 
-  /** Asks for a code, the first of one's own account or another; pressed while one waits, nothing happens. */
-  async codeWanted(): Promise<void> {
+  /** Requests a code, the first one of the user's own account or another one. While one is awaited, nothing happens. */
+  async newCodePressed(): Promise<void> {
     if (this.waiting > 0) return;
     const missing = this.human.task && this.human.missing;
     this.errors = missing ? { captcha: missing } : {};
     if (missing) return void (this.attempt += 1);
-    await this.ask();
+    await this.requestCode();
   }
 
   async codePressed(): Promise<void> {
     if (this.busy) return;
     this.errors = this.code.length === codeDigits ? {} : { code: message('sms.code-wrong') };
     if (this.errors.code) return void (this.attempt += 1);
-    await this.#worked(async () =>
-      this.proved(await this.#parts.desk.prove({ ...this.#of, kind: 'sms', code: this.code })),
+    await this.#run(async () =>
+      this.applyProofOutcome(await this.#parts.desk.prove({ ...this.#subject, kind: 'sms', code: this.code })),
     );
   }
 
-  /** What was proved holds no more: from the beginning, with the reason. */
-  startAgain(because: Message | undefined): void {
+  /** Starts again with a reason, because the proof is no longer valid. */
+  startAgain(reason: Message | undefined): void {
     this.#parts.memory.forget();
-    [this.#ticket, this.provedUntil, this.#askedFor, this.#askedAt, this.sent, this.code] = ['', 0, '', 0, false, ''];
-    if (this.isOwn) this.toProof();
+    [this.#ticket, this.provedUntil, this.#codeOwner, this.#codeAskedAt, this.isCodeSent, this.code] = [
+      '',
+      0,
+      '',
+      0,
+      false,
+      '',
+    ];
+    if (this.isOwn) this.openProof();
     else this.step = 'name';
     this.errors = {};
-    this.notice = because && { tone: 'warn', message: because };
+    this.notice = reason && { tone: 'warn', message: reason };
     if (this.step === 'name') void this.human.renewPicture();
   }
 
-  /** The proof has served. */
-  finished(): void {
+  /** Ends the proof after its use. */
+  finish(): void {
     this.#parts.memory.forget();
-    this.#again.stop();
+    this.#resendCountdown.stop();
   }
 
   private without(field: IdentityField): Partial<Record<IdentityField, Message>> {
@@ -230,26 +241,26 @@ export class IdentityProof {
     return others;
   }
 
-  get #of() {
+  get #subject() {
     return { purpose: this.#purpose, userName: this.isOwn ? undefined : this.userName.trim() };
   }
 
-  /** To where it is proved, by what was chosen. */
-  private toProof(): void {
+  /** Opens the chosen proof. */
+  private openProof(): void {
     const { signing } = this.byKey ?? {};
     if (this.kind === 'sms') signing?.left();
     else signing?.opened();
     this.step = this.kind === 'key' ? 'key' : 'code';
   }
 
-  private async askKey(): Promise<void> {
+  private async requestKeyText(): Promise<void> {
     const { byKey, human } = this;
     if (!byKey || this.busy) return;
-    await this.#worked(async () => {
-      const outcome = await byKey.begun(human.answer);
+    await this.#run(async () => {
+      const outcome = await byKey.begin(human.answer);
       if (outcome.asked) {
         human.end();
-        runInAction(() => this.toProof());
+        runInAction(() => this.openProof());
         return;
       }
       runInAction(() => {
@@ -266,18 +277,18 @@ export class IdentityProof {
             this.attempt + 1,
           ];
       });
-      // The answer to a picture counts once, whatever came of it.
+      // A picture's answer is valid once, whatever came of it.
       await human.askAgain('proofOnly' in outcome && outcome.proofOnly);
     });
   }
 
-  /** So much was tried that a human is to be shown again, beside the name. */
-  private humanWanted(proofOnly: boolean): void {
+  /** After many attempts, the user must prove again to be human, beside the name. */
+  private requireHuman(proofOnly: boolean): void {
     [this.step, this.errors, this.notice] = ['name', {}, { tone: 'warn', message: message('captcha.missing') }];
     void this.human.askAgain(proofOnly);
   }
 
-  private keyProved(ticket: string, validFor: number): void {
+  private acceptKeyProof(ticket: string, validFor: number): void {
     this.#ticket = ticket;
     this.provedUntil = this.#parts.clock.now() + validFor * 1000;
     this.#parts.memory.remember({
@@ -295,8 +306,8 @@ export class IdentityProof {
     return this.isOwn ? message('recovery.sent-own', { mobile: this.mobile }) : message('recovery.sent');
   }
 
-  /** What the page can live without. */
-  private async mobileKnown(): Promise<void> {
+  /** Loads the own number, which the page can do without. */
+  private async loadMobile(): Promise<void> {
     const mobile = await this.#parts.ownMobile?.().catch(() => '');
     runInAction(() => {
       this.mobile = mobile ?? '';
@@ -304,12 +315,14 @@ export class IdentityProof {
     });
   }
 
-  private async ask(): Promise<void> {
+  private async requestCode(): Promise<void> {
     if (this.busy) return;
-    await this.#worked(async () => this.asked(await this.#parts.desk.askCode({ ...this.#of, ...this.human.answer })));
+    await this.#run(async () =>
+      this.applyCodeOutcome(await this.#parts.desk.askCode({ ...this.#subject, ...this.human.answer })),
+    );
   }
 
-  async #worked(work: () => Promise<void>): Promise<void> {
+  async #run(work: () => Promise<void>): Promise<void> {
     runInAction(() => {
       this.busy = true;
       this.notice = undefined;
@@ -324,14 +337,14 @@ export class IdentityProof {
     }
   }
 
-  private async asked(outcome: CodeOutcome): Promise<void> {
+  private async applyCodeOutcome(outcome: CodeOutcome): Promise<void> {
     const now = this.#parts.clock.now();
     if (outcome.sent) {
       const againAt = now + outcome.resendAfter * 1000;
-      [this.#askedFor, this.#askedAt, this.sent] = [this.userName.trim(), now, true];
+      [this.#codeOwner, this.#codeAskedAt, this.isCodeSent] = [this.userName.trim(), now, true];
       this.#parts.memory.remember({
         purpose: this.#purpose,
-        userName: this.isOwn ? '' : this.#askedFor,
+        userName: this.isOwn ? '' : this.#codeOwner,
         askedAt: now,
         againAt,
         ticket: '',
@@ -339,12 +352,12 @@ export class IdentityProof {
       });
       this.human.end();
       [this.step, this.code, this.notice] = ['code', '', { tone: 'info', message: this.sentWords }];
-      return this.#again.countTo(againAt);
+      return this.#resendCountdown.countTo(againAt);
     }
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
-        this.#again.countTo(now + outcome.seconds * 1000);
+        this.#resendCountdown.countTo(now + outcome.seconds * 1000);
         break;
       case 'locked':
         this.notice = { tone: 'bad', message: message('recovery.locked', { until: now + outcome.minutes * 60_000 }) };
@@ -356,19 +369,19 @@ export class IdentityProof {
         this.errors = { captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') };
         this.attempt += 1;
     }
-    // The answer to a picture counts once, whatever came of it.
+    // A picture's answer is valid once, whatever came of it.
     if (!this.isOwn) await this.human.askAgain('proofOnly' in outcome && outcome.proofOnly);
   }
 
-  private proved(outcome: RecoveryProofOutcome): void {
+  private applyProofOutcome(outcome: RecoveryProofOutcome): void {
     if (outcome.proved) {
       this.#ticket = outcome.ticket;
       this.provedUntil = this.#parts.clock.now() + outcome.validFor * 1000;
       this.#parts.memory.remember({
         purpose: this.#purpose,
         userName: this.isOwn ? '' : this.userName.trim(),
-        askedAt: this.#askedAt,
-        againAt: this.#again.endsAt,
+        askedAt: this.#codeAskedAt,
+        againAt: this.#resendCountdown.endsAt,
         ticket: this.#ticket,
         ticketUntil: this.provedUntil,
       });

@@ -3,17 +3,17 @@ import { certificateState, daysLeft, expiresSoon, type CertificateSpan } from '.
 import { usuallyHasDrivers, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 
-/** Something that was looked at: how it stands, and what helps where it could be better. */
+/** A checked fact, with its state and a remedy. */
 export interface KeyCheck {
   readonly id: 'system' | 'browser' | 'helper' | 'token' | 'control' | 'company' | 'validity';
   readonly tone: 'ok' | 'warn' | 'idle';
   readonly found: Message;
   readonly remedy: Message | undefined;
-  /** The remedy is found where certificates are kept. */
+  /** Whether the remedy is found on the page of certificates. */
   readonly atCertificates?: boolean;
 }
 
-/** What a machine says of itself. Document 1, section 2 asks for Windows; this advises (X-01). */
+/** Checks the system and the browser. Document 1, section 2 requires Windows; this only advises (X-01). */
 export function machineChecks({ system, browser, version }: KeySurroundings): readonly KeyCheck[] {
   const drivers = usuallyHasDrivers(system);
   return [
@@ -32,7 +32,7 @@ export function machineChecks({ system, browser, version }: KeySurroundings): re
   ];
 }
 
-/** Nothing answers at this machine that could read tokens, or it will not speak to this page. */
+/** The helper does not answer at this machine, or refuses this page. */
 export const helperMissing = (isRefused: boolean): KeyCheck => ({
   id: 'helper',
   tone: 'warn',
@@ -40,7 +40,7 @@ export const helperMissing = (isRefused: boolean): KeyCheck => ({
   remedy: message(isRefused ? 'key.refused-page-means' : 'key-test.helper-remedy'),
 });
 
-/** Whether the platform wants its security control, which nobody is kept out without. */
+/** Whether the platform requires its security control. It blocks nobody. */
 export const controlCheck = (isDemanded: boolean): KeyCheck => ({
   id: 'control',
   tone: 'idle',
@@ -49,8 +49,8 @@ export const controlCheck = (isDemanded: boolean): KeyCheck => ({
 });
 
 /**
- * Until when a certificate holds that was found, and what helps where that is soon over: what it says itself, before
- * anybody was asked whether it was taken back.
+ * Checks the validity of a certificate, with a remedy if it expires soon. It reads only the certificate itself; a
+ * revocation is not known here.
  */
 export function validityCheck(
   { validFrom, validTo }: Pick<CertificateSpan, 'validFrom' | 'validTo'>,

@@ -9,10 +9,10 @@ import type { SessionStore } from '../../identity/session-store.ts';
  * F-139).
  */
 export class KeyStanding {
-  /** Undefined where that is not known. */
+  /** Undefined if unknown. */
   usable: readonly UsableKey[] | undefined = undefined;
   companySigns: boolean | undefined = undefined;
-  /** What could not be asked (E-32). */
+  /** Why the keys could not be loaded (E-32). */
   trouble: Failure | undefined = undefined;
   readonly #keys: UsableKeys;
   readonly #session: SessionStore;
@@ -23,7 +23,7 @@ export class KeyStanding {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Any key may sign where it is not known which may. */
+  /** Whether a key may sign. Any may if the usable keys are unknown. */
   admits(serial: string): boolean {
     return this.usable?.some((each) => each.serial === serial) ?? true;
   }

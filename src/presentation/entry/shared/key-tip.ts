@@ -10,19 +10,19 @@ import { controlCheck, helperMissing, machineChecks, type KeyCheck } from './key
 export interface KeyTipParts {
   readonly desk: Pick<KeyTestDesk, 'helperAddress' | 'controlsDemanded'>;
   readonly memory: KeyTipMemory;
-  /** What the browser says of itself. */
-  readonly browserSays: () => string;
+  /** The browser's description of itself. */
+  readonly browserDescription: () => string;
 }
 
 /**
- * What may keep a key from working at this machine, told once in a visit to whoever means to use one that is not at
- * hand (document 1, section 2; checklist F-133). It advises, and keeps nobody out (X-01).
+ * Advice on what may prevent a key from working at this machine. It is shown once per visit to a user whose key is not
+ * present (document 1, section 2; checklist F-133). It only advises (X-01).
  */
 export class KeyTip {
-  /** Each with its remedy; none where there is nothing to tell, or it was read. */
+  /** Findings with their remedies; empty if there are none, or once they were read. */
   findings: readonly KeyCheck[] = [];
   helperAddress = '';
-  /** Why it is not known where the helper is to be had. */
+  /** Why the address of the helper could not be loaded. */
   helperTrouble: Message | undefined = undefined;
   readonly #parts: KeyTipParts;
 
@@ -35,9 +35,9 @@ export class KeyTip {
     return this.findings.length > 0;
   }
 
-  /** What was found at the machine: whose key is at hand needs no advice, whatever the machine. */
-  looked(listing: KeyListing): void {
-    const { memory, browserSays } = this.#parts;
+  /** Shows advice after the keys were listed, unless a key is present. */
+  keysListed(listing: KeyListing): void {
+    const { memory, browserDescription: browserSays } = this.#parts;
     const isAtHand = listing.found && listing.tokens.some((token) => token.certificates.length > 0);
     if (isAtHand || memory.recall()) return;
     const machine = machineChecks(keySurroundings(browserSays())).filter(({ tone }) => tone === 'warn');
@@ -45,15 +45,15 @@ export class KeyTip {
     if (findings.length === 0) return;
     memory.remember(true);
     this.findings = findings;
-    if (!listing.found) void this.helpAsked();
+    if (!listing.found) void this.loadOptionalFacts();
   }
 
   read(): void {
     this.findings = [];
   }
 
-  /** What the advice can live without. */
-  private async helpAsked(): Promise<void> {
+  /** Loads facts that the advice can do without. */
+  private async loadOptionalFacts(): Promise<void> {
     const { desk } = this.#parts;
     const [helper, controls] = await Promise.allSettled([desk.helperAddress(), desk.controlsDemanded()]);
     runInAction(() => {

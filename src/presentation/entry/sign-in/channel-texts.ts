@@ -13,7 +13,7 @@ const titles: Readonly<Record<SubPlatform, Key>> = {
   guarantee: 'channels.guarantee-title',
 };
 
-/** Channels that have a brand of their own; the others wear their host's. */
+/** Brands of channels; the other channels use their host's. */
 const brands: ReadonlyMap<ChannelKey, { readonly name: Key; readonly slogan: Key }> = new Map([
   ['powerchina', { name: 'channels.powerchina-name', slogan: 'channels.powerchina-slogan' }],
   ['sz', { name: 'channels.sz-name', slogan: 'channels.sz-slogan' }],
@@ -29,7 +29,7 @@ const brands: ReadonlyMap<ChannelKey, { readonly name: Key; readonly slogan: Key
   ['ryl', { name: 'channels.ryl-name', slogan: 'channels.ryl-slogan' }],
 ]);
 
-/** What a channel's sign-in page says of itself, by its keys; without a brand of its own it says its host's. */
+/** The text keys of a channel's sign-in page. A channel without a brand uses its host's. */
 export function channelTexts({ key, subPlatform }: Pick<Channel, 'key' | 'subPlatform'>): {
   readonly title: Key;
   readonly brand: { readonly name: Key; readonly slogan: Key } | undefined;

@@ -3,7 +3,7 @@ import { returnPlace } from '../../pages/return-place.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { SessionWatch } from '../../identity/session-watch.ts';
 
-/** Somebody has signed in: on to where they came from, or to where their role begins. */
+/** Opens the page that a user came from before signing in, or the first page of the role. */
 export async function enterPortal(session: SessionStore, watch: SessionWatch, navigator: Navigator): Promise<void> {
   await session.start(() => {
     watch.start();

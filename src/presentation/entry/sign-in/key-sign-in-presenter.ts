@@ -24,11 +24,11 @@ export interface KeySignInParts {
   readonly navigator: Navigator;
 }
 
-const bad = (said: Message): KeyNotice => ({ tone: 'bad', message: said });
+const bad = (words: Message): KeyNotice => ({ tone: 'bad', message: words });
 
 /**
- * Signing in by a key: a token at this machine, or a certificate that is confirmed on the telephone (document 1,
- * sections 2 and 7).
+ * Signs in by a key: a token at this machine, or a certificate that is confirmed on the telephone (document 1, sections
+ * 2 and 7).
  */
 export class KeySignInPresenter {
   readonly signing: KeySigning;
@@ -51,9 +51,9 @@ export class KeySignInPresenter {
         phoneRefused: 'key.phone-refused',
         tooLate: 'key.too-late',
       },
-      looked: (listing) => parts.tip.looked(listing),
+      onListed: (listing) => parts.tip.keysListed(listing),
       challenge: async () => parts.desk.challenge(),
-      signed: async (signed) => this.entered(signed),
+      onSigned: async (signed) => this.enter(signed),
     });
     makeAutoObservable<this>(this, { signing: false, tip: false }, { autoBind: true, deep: false });
   }
@@ -70,15 +70,15 @@ export class KeySignInPresenter {
     this.deregistered = false;
   }
 
-  private async entered(signed: SignedText): Promise<KeyNotice | 'as-it-stood' | undefined> {
+  private async enter(signed: SignedText): Promise<KeyNotice | 'as-it-stood' | undefined> {
     const { desk, session, watch, navigator } = this.#parts;
     const outcome = await desk.enter(signed);
-    if (!outcome.signedIn) return this.refused(outcome);
+    if (!outcome.signedIn) return this.showRefusal(outcome);
     await enterPortal(session, watch, navigator);
     return undefined;
   }
 
-  private refused(outcome: Extract<KeyEntry, { readonly signedIn: false }>): KeyNotice | 'as-it-stood' {
+  private showRefusal(outcome: Extract<KeyEntry, { readonly signedIn: false }>): KeyNotice | 'as-it-stood' {
     switch (outcome.because) {
       case 'expired':
         return bad(message('key.expired', { on: outcome.on }));

@@ -17,7 +17,7 @@ import { enterPortal } from './enter-portal.ts';
 
 export interface SecondStepParts {
   readonly desk: SecondProofDesk;
-  /** Which code was asked for, by the masked number. */
+  /** The requested code, by the masked number. */
   readonly memory: CodeMemory;
   readonly preferences: Pick<Preferences, 'read'>;
   readonly clock: Clock;
@@ -26,9 +26,9 @@ export interface SecondStepParts {
   readonly navigator: Navigator;
 }
 
-/** How it was told that the second proof may be given; `over` takes one back to the password. */
+/** The terms of the second proof. */
 export interface SecondStepTerms {
-  /** SMS and KEY, with a space between. */
+  /** SMS and KEY, separated by a space. */
   readonly ways: string;
   /** Masked. */
   readonly mobile: string;
@@ -39,22 +39,22 @@ type Notice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Messag
 /** The second step of signing in, after the password (decision 0127). */
 export class SecondStepPresenter {
   code = '';
-  /** Never unless it is chosen. */
+  /** Whether to trust this browser; false unless the user chooses it. */
   trust = false;
   notice: Notice | undefined = undefined;
   error: Message | undefined = undefined;
   busy = false;
-  /** Whether a code is on its way. */
+  /** Whether a code was sent. */
   isSent = false;
-  /** Whole seconds until another code may be asked for. */
+  /** Whole seconds until another code may be requested. */
   waiting = 0;
   deregistered = false;
-  /** The password is to be given anew, with what that is told by. */
+  /** Why the password must be entered again; set when the second step is over. */
   over: Notice | undefined = undefined;
   /** Counts refusals; each new one puts the focus where it helps. */
   attempt = 0;
   #againAt = 0;
-  #ticking: (() => void) | undefined;
+  #cancelTick: (() => void) | undefined;
   readonly terms: SecondStepTerms;
   readonly #parts: SecondStepParts;
 
@@ -72,27 +72,27 @@ export class SecondStepPresenter {
     return this.terms.ways.split(' ').includes('KEY');
   }
 
-  /** A code that was asked for before the page was loaded anew is waited for still. */
+  /** Begins. A code that was requested before the page was reloaded is still awaited. */
   opened(): void {
     const { memory, clock } = this.#parts;
     const asked = memory.recall();
     if (!this.offersCode || asked?.mobile !== this.terms.mobile || clock.now() - asked.askedAt >= codeLife) return;
-    this.sent(asked.againAt - clock.now());
+    this.showSent(asked.againAt - clock.now());
   }
 
-  /** What is to be done here, which is another thing once a code is on its way. */
+  /** What to do here, before and after a code was sent. */
   get intro(): Message {
     if (!this.offersCode) return message(this.offersKey ? 'second.intro-key' : 'second.intro-none');
     return message('second.intro', { mobile: this.terms.mobile, sent: this.isSent });
   }
 
-  /** A computer of several people is trusted by none of them. */
+  /** Whether the browser may be trusted; not on a computer of several people. */
   get mayTrust(): boolean {
     return this.#parts.preferences.read('shared-computer') !== 'yes';
   }
 
   left(): void {
-    this.#ticking?.();
+    this.#cancelTick?.();
   }
 
   codeTyped(value: string): void {
@@ -108,22 +108,22 @@ export class SecondStepPresenter {
     this.deregistered = false;
   }
 
-  /** Asks for a code; pressed while one waits, nothing happens. */
+  /** Requests a code. While one is awaited, nothing happens. */
   async codePressed(): Promise<void> {
     if (this.waiting > 0) return;
-    await this.#doing(async () => this.asked(await this.#parts.desk.askCode()));
+    await this.#run(async () => this.applyCodeOutcome(await this.#parts.desk.askCode()));
   }
 
   async submitPressed(): Promise<void> {
     if (this.busy) return;
     this.error = this.code.length === codeDigits ? undefined : message('second.code-missing');
     if (this.error) return void (this.attempt += 1);
-    await this.#doing(async () =>
-      this.proved(await this.#parts.desk.prove({ code: this.code, trust: this.trust && this.mayTrust })),
+    await this.#run(async () =>
+      this.applyProofOutcome(await this.#parts.desk.prove({ code: this.code, trust: this.trust && this.mayTrust })),
     );
   }
 
-  async #doing(work: () => Promise<void>): Promise<void> {
+  async #run(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     [this.busy, this.notice] = [true, undefined];
     try {
@@ -135,7 +135,7 @@ export class SecondStepPresenter {
     }
   }
 
-  private async asked(outcome: SecondCodeOutcome): Promise<void> {
+  private async applyCodeOutcome(outcome: SecondCodeOutcome): Promise<void> {
     if (outcome.sent) {
       const now = this.#parts.clock.now();
       this.#parts.memory.remember({
@@ -143,12 +143,12 @@ export class SecondStepPresenter {
         askedAt: now,
         againAt: now + outcome.resendAfter * 1000,
       });
-      return runInAction(() => this.sent(outcome.resendAfter * 1000));
+      return runInAction(() => this.showSent(outcome.resendAfter * 1000));
     }
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
-        return this.counted(outcome.seconds);
+        return this.startCountdown(outcome.seconds);
       case 'locked':
         this.notice = {
           tone: 'bad',
@@ -160,7 +160,7 @@ export class SecondStepPresenter {
     }
   }
 
-  private async proved(outcome: SecondProofOutcome): Promise<void> {
+  private async applyProofOutcome(outcome: SecondProofOutcome): Promise<void> {
     const { session, watch, navigator } = this.#parts;
     if (outcome.signedIn) {
       this.#parts.memory.forget();
@@ -181,23 +181,26 @@ export class SecondStepPresenter {
     });
   }
 
-  /** A code is on its way, and another may be asked for in so many milliseconds. */
-  private sent(resendAfter: number): void {
+  /**
+   * Shows that a code was sent.
+   * @param resendAfter milliseconds until another may be requested
+   */
+  private showSent(resendAfter: number): void {
     [this.isSent, this.code, this.error] = [true, '', undefined];
     this.notice = { tone: 'info', message: message('second.sent', { mobile: this.terms.mobile }) };
-    this.counted(resendAfter / 1000);
+    this.startCountdown(resendAfter / 1000);
   }
 
-  /** Counts down second by second, by a clock that nobody sets. */
-  private counted(seconds: number): void {
+  /** Counts down the seconds by a clock that nobody can set. */
+  private startCountdown(seconds: number): void {
     this.#againAt = this.#parts.clock.steady() + seconds * 1000;
-    this.#ticking?.();
+    this.#cancelTick?.();
     this.tick();
   }
 
   private tick(): void {
     const { clock } = this.#parts;
     this.waiting = Math.max(0, Math.ceil((this.#againAt - clock.steady()) / 1000));
-    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
+    this.#cancelTick = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 }

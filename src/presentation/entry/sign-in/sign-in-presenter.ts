@@ -14,8 +14,8 @@ export type CaptchaState =
   | { readonly kind: 'picture'; readonly imageUrl: string; readonly text: string; readonly canProve: boolean }
   | { readonly kind: 'proof'; readonly state: 'idle' | 'working' | 'done' | 'failed'; readonly share: number };
 
-/** What the session's end is told with when one is sent here. */
-const endings: ReadonlyMap<string, Notice> = new Map([
+/** The notices for a session that ended, by its reason. */
+const endNotices: ReadonlyMap<string, Notice> = new Map([
   ['ended', { tone: 'warn', message: message('sign-in.session-ended') }],
   ['replaced', { tone: 'warn', message: message('sign-in.session-replaced') }],
   ['password-changed', { tone: 'warn', message: message('sign-in.password-changed') }],
@@ -37,15 +37,15 @@ export class SignInPresenter {
   showPassword = false;
   captcha: CaptchaState | undefined = undefined;
   notice: Notice | undefined = undefined;
-  /** Shown as a dialog of its own: the company has been deregistered. */
+  /** Whether the dialog about the company's deregistration is open. */
   deregistered = false;
-  /** The password was right, and a second proof is wanted. */
+  /** The terms of the second proof, once the password was right. */
   second: Extract<SignInOutcome, { readonly because: 'second-proof' }> | undefined = undefined;
   errors: Errors = {};
   busy = false;
   attempt = 0;
   #proof: string | undefined;
-  /** Ends the computation whose answer is not wanted any more; another captcha makes it an old one. */
+  /** Ends a computation whose answer is no longer needed, because another captcha replaced it. */
   #computation = new AbortController();
   #proving: Promise<void> | undefined;
   readonly #desk: SignInDesk;
@@ -69,7 +69,7 @@ export class SignInPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** `before` is what stood in the document's own form when the portal took it over. */
+  /** @param before the values of the document's own form when the portal replaced it */
   opened(before?: { readonly userName: string; readonly password: string }): void {
     const { state } = this.#session;
     // A user whose session ended by itself signs in again in this tab, with the password alone.
@@ -79,7 +79,7 @@ export class SignInPresenter {
       state.kind === 'signed-out'
         ? state.elsewhere
           ? { tone: 'warn', message: message('sign-in.session-replaced-by', state.elsewhere) }
-          : endings.get(state.because)
+          : endNotices.get(state.because)
         : undefined;
     this.deregistered = state.kind === 'signed-out' && state.because === 'company-deregistered';
   }
@@ -89,7 +89,7 @@ export class SignInPresenter {
   }
 
   passwordTyped(value: string): void {
-    // Who begins with the password is about to send it.
+    // A user who types the password is about to send it.
     if (this.password === '' && value !== '') void this.#desk.prepare();
     this.password = value;
   }
@@ -104,7 +104,10 @@ export class SignInPresenter {
     this.errors = withoutCaptcha(this.errors);
   }
 
-  /** From the second step to the first: with `notice`, because it is over. */
+  /**
+   * Returns from the second step to the first.
+   * @param notice the reason if the second step is over
+   */
   secondLeft(notice?: Notice): void {
     this.second = undefined;
     this.notice = notice;
@@ -114,13 +117,13 @@ export class SignInPresenter {
     this.deregistered = false;
   }
 
-  /** Nothing is computed for a page that nobody looks at. */
+  /** Ends the computation, because the page was left. */
   left(): void {
     this.#computation.abort();
   }
 
   async captchaRenewPressed(): Promise<void> {
-    this.proofForgotten();
+    this.discardProof();
     try {
       const imageUrl = await this.#desk.captchaAddress();
       runInAction(() => (this.captcha = { kind: 'picture', imageUrl, text: '', canProve: this.#desk.offersProof }));
@@ -135,37 +138,37 @@ export class SignInPresenter {
   }
 
   /**
-   * Chosen instead of the picture, or pressed again: either way it is computed at once. One that is being computed is
-   * waited for, since the server knows only the challenge that it gave last.
+   * Computes a proof in place of the picture, or again. A running computation is awaited, because the server knows only
+   * its last challenge.
    */
-  async proofStarted(): Promise<void> {
+  async startProof(): Promise<void> {
     const isWorking = this.captcha?.kind === 'proof' && this.captcha.state === 'working';
     if (!isWorking || !this.#proving) this.#proving = this.compute();
     await this.#proving;
   }
 
   private async compute(): Promise<void> {
-    const computation = this.proofForgotten();
-    const shown = (state: 'working' | 'done' | 'failed', share: number): void =>
+    const signal = this.discardProof();
+    const showProof = (state: 'working' | 'done' | 'failed', share: number): void =>
       runInAction(() => {
-        if (!computation.aborted) this.captcha = { kind: 'proof', state, share };
+        if (!signal.aborted) this.captcha = { kind: 'proof', state, share };
       });
     this.errors = withoutCaptcha(this.errors);
-    shown('working', 0);
+    showProof('working', 0);
     try {
-      const proof = await this.#desk.prove((share) => shown('working', share), computation);
-      if (computation.aborted) return;
+      const proof = await this.#desk.prove((share) => showProof('working', share), signal);
+      if (signal.aborted) return;
       this.#proof = proof;
       runInAction(() => (this.errors = withoutCaptcha(this.errors)));
-      shown('done', 1);
+      showProof('done', 1);
     } catch {
-      shown('failed', 0);
+      showProof('failed', 0);
     }
   }
 
   async submitPressed(): Promise<void> {
     if (this.busy) return;
-    this.errors = this.missing();
+    this.errors = this.missingFields();
     if (Object.keys(this.errors).length > 0) {
       this.attempt += 1;
       return;
@@ -174,7 +177,7 @@ export class SignInPresenter {
     this.notice = undefined;
     try {
       const captcha = this.captcha?.kind === 'picture' ? this.captcha.text : undefined;
-      await this.told(
+      await this.applyOutcome(
         await this.#desk.signIn({
           userName: this.userName.trim(),
           password: this.password,
@@ -187,31 +190,31 @@ export class SignInPresenter {
     } finally {
       runInAction(() => {
         this.busy = false;
-        // Whoever is in has no form to come back to.
+        // A signed-in user has no form to return to.
         if (!this.#session.who) this.attempt += 1;
       });
     }
   }
 
-  private proofForgotten(): AbortSignal {
+  private discardProof(): AbortSignal {
     this.#proof = undefined;
     this.#computation.abort();
     this.#computation = new AbortController();
     return this.#computation.signal;
   }
 
-  private missing(): Errors {
-    const unproved = this.captcha?.kind === 'proof' && this.#proof === undefined;
-    const unread = this.captcha?.kind === 'picture' && this.captcha.text.trim() === '';
+  private missingFields(): Errors {
+    const needsProof = this.captcha?.kind === 'proof' && this.#proof === undefined;
+    const needsText = this.captcha?.kind === 'picture' && this.captcha.text.trim() === '';
     return {
       ...(this.userName.trim() === '' ? { userName: message('sign-in.user-name-missing') } : {}),
       ...(this.password === '' ? { password: message('sign-in.password-missing') } : {}),
-      ...(unproved ? { captcha: message('captcha.proof-missing') } : {}),
-      ...(unread ? { captcha: message('captcha.missing') } : {}),
+      ...(needsProof ? { captcha: message('captcha.proof-missing') } : {}),
+      ...(needsText ? { captcha: message('captcha.missing') } : {}),
     };
   }
 
-  private async told(outcome: SignInOutcome): Promise<void> {
+  private async applyOutcome(outcome: SignInOutcome): Promise<void> {
     if (outcome.signedIn) {
       await enterPortal(this.#session, this.#watch, this.#navigator);
       return;
@@ -225,22 +228,21 @@ export class SignInPresenter {
       outcome.because === 'captcha-required' ||
       (outcome.because === 'refused' && outcome.captchaRequired);
     const proofOnly = 'proofOnly' in outcome && outcome.proofOnly;
-    if (asksAgain && (proofOnly || this.captcha?.kind === 'proof')) this.provedAgain(outcome);
+    if (asksAgain && (proofOnly || this.captcha?.kind === 'proof')) this.renewProof(outcome);
     else if (asksAgain) await this.captchaRenewPressed();
-    runInAction(() => this.refused(outcome));
+    runInAction(() => this.showRefusal(outcome));
   }
 
   /**
-   * Whoever chose to compute rather than to read chooses so still; a proof holds for one attempt, and is not computed
-   * for none.
+   * Renews the computed proof, which is valid for one attempt. It is not computed when no further attempt is possible.
    */
-  private provedAgain({ because }: Extract<SignInOutcome, { readonly signedIn: false }>): void {
-    this.proofForgotten();
+  private renewProof({ because }: Extract<SignInOutcome, { readonly signedIn: false }>): void {
+    this.discardProof();
     runInAction(() => (this.captcha = { kind: 'proof', state: 'idle', share: 0 }));
-    if (because !== 'locked' && because !== 'company-deregistered') void this.proofStarted();
+    if (because !== 'locked' && because !== 'company-deregistered') void this.startProof();
   }
 
-  private refused(
+  private showRefusal(
     outcome: Exclude<SignInOutcome, { readonly signedIn: true } | { readonly because: 'second-proof' }>,
   ): void {
     switch (outcome.because) {

@@ -1,11 +1,11 @@
 import { signInMethods, type SignInMethod } from '../../../domain/entry/channels.ts';
 
-/** Where one signs in by each way that is offered, and by which now. */
+/** The addresses of the offered methods of signing in, and the present method. */
 export interface SignInWays extends Partial<Readonly<Record<SignInMethod, string | undefined>>> {
   readonly current: SignInMethod;
 }
 
-/** How one may prove oneself by what both a host and a way in offer. */
+/** The methods that both a host and a channel offer. */
 export function methodsOf(
   { offersSms, offersKey }: { readonly offersSms: boolean; readonly offersKey: boolean },
   methods: readonly SignInMethod[] = signInMethods,
@@ -14,8 +14,8 @@ export function methodsOf(
 }
 
 /**
- * The addresses of all ways to sign in, each with all else that the present one says; the page is told by `by`.
- * Undefined where there is a password alone, or nothing.
+ * The addresses of all methods of signing in, with the other parameters of the present one. `by` names the method.
+ * Undefined if there is only the password, or nothing.
  */
 export function signInWays(
   search: string,

@@ -26,7 +26,7 @@ export interface SmsSignInParts {
   readonly navigator: Navigator;
 }
 
-/** Signing in by a code that is sent to one's telephone (document 1, sections 4 and 7). */
+/** Signs in by a code that is sent to the user's telephone (document 1, sections 4 and 7). */
 export class SmsSignInPresenter {
   mobile = '';
   code = '';
@@ -34,10 +34,10 @@ export class SmsSignInPresenter {
   notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined = undefined;
   errors: Errors = {};
   busy = false;
-  asking = false;
-  /** Whole seconds until another code may be asked for. */
+  isRequesting = false;
+  /** Whole seconds until another code may be requested. */
   waiting = 0;
-  /** Among which one chooses, where several have the number. */
+  /** The accounts to choose from, if several have the number. */
   accounts: readonly OwnAccount[] = [];
   userName: string | undefined = undefined;
   deregistered = false;
@@ -46,9 +46,9 @@ export class SmsSignInPresenter {
   #proof: string | undefined;
   #computation = new AbortController();
   #againAt = 0;
-  /** The number that waits until then. */
-  #askedFor: string | undefined;
-  #ticking: (() => void) | undefined;
+  /** The number that `#againAt` belongs to. */
+  #codeOwner: string | undefined;
+  #cancelTick: (() => void) | undefined;
   readonly #parts: SmsSignInParts;
 
   constructor(parts: SmsSignInParts) {
@@ -56,18 +56,18 @@ export class SmsSignInPresenter {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** A code that was asked for before the page was loaded anew is waited for still. */
+  /** Begins. A code that was requested before the page was reloaded is still awaited. */
   opened(): void {
     const { memory, clock } = this.#parts;
     const asked = memory.recall();
     if (!asked || clock.now() - asked.askedAt >= codeLife) return;
     this.mobile = asked.mobile;
     this.notice = { tone: 'info', message: message('sms.sent') };
-    this.counted(asked.mobile, asked.againAt);
+    this.startCountdown(asked.mobile, asked.againAt);
   }
 
   left(): void {
-    this.#ticking?.();
+    this.#cancelTick?.();
     this.#computation.abort();
   }
 
@@ -76,8 +76,8 @@ export class SmsSignInPresenter {
     this.mobile = value;
     [this.accounts, this.userName] = [[], undefined];
     if (mobileNumber(value) === before) return;
-    // What one waits for, and what was wrong, is the other number's; whoever comes back to it waits on.
-    if (before !== undefined && before === this.#askedFor) [this.code, this.errors, this.notice] = ['', {}, undefined];
+    // The countdown and the errors belong to the previous number; they return with it.
+    if (before !== undefined && before === this.#codeOwner) [this.code, this.errors, this.notice] = ['', {}, undefined];
     this.tick();
   }
 
@@ -99,7 +99,7 @@ export class SmsSignInPresenter {
   }
 
   async captchaRenewPressed(): Promise<void> {
-    this.proofForgotten();
+    this.discardProof();
     try {
       const imageUrl = await this.#parts.desk.captchaAddress();
       runInAction(
@@ -110,38 +110,38 @@ export class SmsSignInPresenter {
     }
   }
 
-  async proofStarted(): Promise<void> {
-    const computation = this.proofForgotten();
-    const shown = (state: 'working' | 'done' | 'failed', share: number): void =>
+  async startProof(): Promise<void> {
+    const signal = this.discardProof();
+    const showProof = (state: 'working' | 'done' | 'failed', share: number): void =>
       runInAction(() => {
-        if (!computation.aborted) this.captcha = { kind: 'proof', state, share };
+        if (!signal.aborted) this.captcha = { kind: 'proof', state, share };
       });
-    shown('working', 0);
+    showProof('working', 0);
     try {
-      const proof = await this.#parts.desk.prove((share) => shown('working', share), computation);
-      if (computation.aborted) return;
+      const proof = await this.#parts.desk.prove((share) => showProof('working', share), signal);
+      if (signal.aborted) return;
       this.#proof = proof;
-      shown('done', 1);
+      showProof('done', 1);
     } catch {
-      shown('failed', 0);
+      showProof('failed', 0);
     }
   }
 
-  /** Asks for a code; pressed while one waits, nothing happens. */
+  /** Requests a code. While one is awaited, nothing happens. */
   async codePressed(): Promise<void> {
-    if (this.asking || this.waiting > 0) return;
+    if (this.isRequesting || this.waiting > 0) return;
     const mobile = mobileNumber(this.mobile);
-    this.errors = { ...(mobile === undefined ? { mobile: message('sms.mobile-wrong') } : {}), ...this.humanMissing() };
+    this.errors = { ...(mobile === undefined ? { mobile: message('sms.mobile-wrong') } : {}), ...this.captchaErrors() };
     if (mobile === undefined || this.errors.captcha) return void (this.attempt += 1);
-    this.asking = true;
+    this.isRequesting = true;
     this.notice = undefined;
     try {
       const captcha = this.captcha?.kind === 'picture' ? this.captcha.text : undefined;
-      await this.asked(mobile, await this.#parts.sms.ask({ mobile, captcha, proof: this.#proof }));
+      await this.applyCodeOutcome(mobile, await this.#parts.sms.ask({ mobile, captcha, proof: this.#proof }));
     } catch (thrown) {
       runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
     } finally {
-      runInAction(() => (this.asking = false));
+      runInAction(() => (this.isRequesting = false));
     }
   }
 
@@ -156,7 +156,7 @@ export class SmsSignInPresenter {
     this.busy = true;
     this.notice = undefined;
     try {
-      await this.entered(await this.#parts.sms.enter({ mobile, code: this.code, userName: this.userName }));
+      await this.applyOutcome(await this.#parts.sms.enter({ mobile, code: this.code, userName: this.userName }));
     } catch (thrown) {
       runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
     } finally {
@@ -167,7 +167,7 @@ export class SmsSignInPresenter {
     }
   }
 
-  private humanMissing(): Errors {
+  private captchaErrors(): Errors {
     if (this.captcha?.kind === 'proof' && this.#proof === undefined)
       return { captcha: message('captcha.proof-missing') };
     return this.captcha?.kind === 'picture' && this.captcha.text.trim() === ''
@@ -175,33 +175,33 @@ export class SmsSignInPresenter {
       : {};
   }
 
-  private proofForgotten(): AbortSignal {
+  private discardProof(): AbortSignal {
     this.#proof = undefined;
     this.#computation.abort();
     this.#computation = new AbortController();
     return this.#computation.signal;
   }
 
-  private async asked(mobile: string, outcome: CodeOutcome): Promise<void> {
+  private async applyCodeOutcome(mobile: string, outcome: CodeOutcome): Promise<void> {
     const { clock, memory } = this.#parts;
     const now = clock.now();
     if (outcome.sent) {
       const againAt = now + outcome.resendAfter * 1000;
       memory.remember({ mobile, askedAt: now, againAt });
-      this.proofForgotten();
+      this.discardProof();
       runInAction(() => {
         this.captcha = undefined;
         this.code = '';
         this.notice = { tone: 'info', message: message('sms.sent') };
       });
-      return this.counted(mobile, againAt);
+      return this.startCountdown(mobile, againAt);
     }
     switch (outcome.because) {
       case 'too-soon':
         runInAction(
           () => (this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) }),
         );
-        return this.counted(mobile, now + outcome.seconds * 1000);
+        return this.startCountdown(mobile, now + outcome.seconds * 1000);
       case 'locked':
         return void runInAction(
           () =>
@@ -214,11 +214,11 @@ export class SmsSignInPresenter {
           this.errors = { captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') };
           this.attempt += 1;
         });
-        return outcome.proofOnly ? this.proofStarted() : this.captchaRenewPressed();
+        return outcome.proofOnly ? this.startProof() : this.captchaRenewPressed();
     }
   }
 
-  private async entered(outcome: CodeEntry): Promise<void> {
+  private async applyOutcome(outcome: CodeEntry): Promise<void> {
     const { session, watch, navigator, memory } = this.#parts;
     if (outcome.signedIn) {
       memory.forget();
@@ -242,17 +242,17 @@ export class SmsSignInPresenter {
     });
   }
 
-  /** Counts down second by second, by the clock: a tab that slept is not late. */
-  private counted(askedFor: string, againAt: number): void {
-    [this.#askedFor, this.#againAt] = [askedFor, againAt];
+  /** Counts down the seconds by the clock, so that a sleeping tab is not late. */
+  private startCountdown(mobile: string, againAt: number): void {
+    [this.#codeOwner, this.#againAt] = [mobile, againAt];
     this.tick();
   }
 
   private tick(): void {
     const { clock } = this.#parts;
-    this.#ticking?.();
-    const waits = mobileNumber(this.mobile) === this.#askedFor;
-    this.waiting = waits ? Math.max(0, Math.ceil((this.#againAt - clock.now()) / 1000)) : 0;
-    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
+    this.#cancelTick?.();
+    const isSameNumber = mobileNumber(this.mobile) === this.#codeOwner;
+    this.waiting = isSameNumber ? Math.max(0, Math.ceil((this.#againAt - clock.now()) / 1000)) : 0;
+    this.#cancelTick = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 }

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import type { IdentityProof } from '../shared/identity-proof.ts';
 
 /**
- * Opening an account that wrong passwords have locked, or asking a person to (document 1, section 2; checklist F-061,
+ * Unlocks an account that wrong passwords have locked, or asks support for it (document 1, section 2; checklist F-061,
  * R-005, R-037).
  */
 export class UnfreezePresenter {
@@ -19,7 +19,7 @@ export class UnfreezePresenter {
   busy = false;
   attempt = 0;
   /** The outcome of the request. */
-  opening: Exclude<UnfreezeOutcome, { readonly outcome: 'proof-over' }> | undefined;
+  result: Exclude<UnfreezeOutcome, { readonly outcome: 'proof-over' }> | undefined;
   readonly #desk: RecoveryDesk;
   readonly #session: SessionStore;
   readonly #memory: ReviewMemory;
@@ -33,15 +33,15 @@ export class UnfreezePresenter {
   }
 
   get step(): 'name' | 'code' | 'key' | 'reason' | 'done' {
-    if (this.opening) return 'done';
+    if (this.result) return 'done';
     return this.identity.step === 'proved' ? 'reason' : this.identity.step;
   }
 
-  /** What waits for a person is still told after the page was loaded anew. */
+  /** Begins. A pending review is still shown after the page was reloaded. */
   opened(): void {
     this.identity.opened();
     const kept = this.#memory.recall();
-    if (kept?.userId === this.owner) this.opening = kept;
+    if (kept?.userId === this.owner) this.result = kept;
   }
 
   left(): void {
@@ -73,7 +73,7 @@ export class UnfreezePresenter {
     this.busy = true;
     try {
       const outcome = await this.#desk.unfreeze({ ticket: this.identity.ticket, reason });
-      runInAction(() => this.told(outcome));
+      runInAction(() => this.applyOutcome(outcome));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       runInAction(() => (this.notice = failureOf(thrown).what));
@@ -82,11 +82,11 @@ export class UnfreezePresenter {
     }
   }
 
-  private told(outcome: UnfreezeOutcome): void {
+  private applyOutcome(outcome: UnfreezeOutcome): void {
     if (outcome.outcome === 'proof-over') return this.identity.startAgain(message('recovery.proof-over'));
-    this.identity.finished();
+    this.identity.finish();
     this.#session.noteUserName(this.identity.userName.trim());
-    this.opening = outcome;
+    this.result = outcome;
     if (outcome.outcome === 'review') this.#memory.remember({ ...outcome, userId: this.owner });
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { MaterialsPresenter } from './materials-presenter.ts';
 
-/** What somebody does on the page, by what they do it with; everything to be read stands in the view model. */
+/** The user's actions on the page, by their subject. What the page shows is in the view model. */
 export interface MaterialsActions extends Pick<
   MaterialsPresenter,
   | 'stageChosen'
@@ -19,46 +19,49 @@ export interface MaterialsActions extends Pick<
   readonly work: Pick<
     MaterialsPresenter['work'],
     | 'typed'
-    | 'separatorsRemoved'
-    | 'entered'
+    | 'separatorsRemovePressed'
+    | 'documentEntered'
     | 'fieldEntered'
     | 'fieldLeft'
     | 'comparedPressed'
     | 'nextPressed'
     | 'confirmPressed'
-    | 'allConfirmed'
-    | 'doubtTaken'
+    | 'confirmAllPressed'
+    | 'offerTaken'
     | 'newFileTaken'
     | 'saveNowPressed'
     | 'conflictSettled'
   >;
-  readonly files: Pick<MaterialsPresenter['files'], 'given' | 'pasted' | 'replaced' | 'pageAdded' | 'pageRemoved'>;
-  readonly sheets: Pick<MaterialsPresenter['sheets'], 'opened' | 'closed' | 'given' | 'templatePressed'>;
-  readonly marks: Pick<MaterialsPresenter['marks'], 'judged'>;
+  readonly files: Pick<
+    MaterialsPresenter['files'],
+    'filesGiven' | 'filesPasted' | 'fileReplaced' | 'pagesAdded' | 'pageRemovePressed'
+  >;
+  readonly sheets: Pick<MaterialsPresenter['sheets'], 'opened' | 'closed' | 'sheetsGiven' | 'templatePressed'>;
+  readonly marks: Pick<MaterialsPresenter['marks'], 'verdictGiven'>;
   readonly hold: Pick<MaterialsPresenter['hold'], 'view'>;
   readonly uploads: Pick<
     MaterialsPresenter['uploads'],
-    'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed'
+    'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissPressed'
   >;
-  readonly unfinished: Pick<MaterialsPresenter['unfinished'], 'given' | 'goneOnWith' | 'letGo'>;
+  readonly unfinished: Pick<MaterialsPresenter['unfinished'], 'fileGiven' | 'resumePressed' | 'abandonPressed'>;
   readonly removal: Pick<
     MaterialsPresenter['removal'],
-    | 'pressed'
-    | 'pickingStarted'
+    | 'removePressed'
+    | 'pickingPressed'
     | 'pickingEnded'
     | 'pickToggled'
     | 'allPicked'
     | 'pickedPressed'
-    | 'dropped'
-    | 'confirmed'
+    | 'removalDropped'
+    | 'removalConfirmed'
     | 'chosen'
   >;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;
   readonly news: MaterialsPresenter['news'];
-  /** With a view of its own, that of a dialog. */
+  /** It has its own view, for its dialog. */
   readonly earlier: MaterialsPresenter['earlier'];
-  /** The same. */
+  /** It has its own view, for its dialog. */
   readonly together: MaterialsPresenter['together'];
-  /** The same. */
+  /** It has its own view, for its dialog. */
   readonly orderFill: MaterialsPresenter['orderFill'];
 }

@@ -51,13 +51,13 @@ export interface MaterialsPageParts {
   readonly readings: PackageReadings;
 }
 
-/** What the page shows, each part by itself: who reads one is drawn anew only when that one changes. */
+/** What the page shows, in separate parts, so that a view is drawn again only when its part changes. */
 export class MaterialsPage implements MaterialsView {
-  readonly #shown: MaterialsPageParts;
+  readonly #parts: MaterialsPageParts;
   readonly #tabs = observable.map<string, CheckTab>({}, { deep: false });
 
-  constructor(shown: MaterialsPageParts) {
-    this.#shown = shown;
+  constructor(parts: MaterialsPageParts) {
+    this.#parts = parts;
     makeAutoObservable<this>(
       this,
       {
@@ -67,16 +67,16 @@ export class MaterialsPage implements MaterialsView {
         item: false,
         checkOf: false,
         tabChosen: false,
-        tabsNamed: false,
+        setTabs: false,
         checks: computedStruct,
         openItem: computedStruct,
         isUnfolded: false,
         waitingBeside: false,
-        goesOnBeside: false,
+        hasNextBeside: false,
         tasks: false,
         unfinished: false,
         readingOf: false,
-        againOf: false,
+        rereadingOf: false,
         marksOf: false,
         filesUnderWay: false,
       },
@@ -85,25 +85,25 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get frame(): PageFrame {
-    const frame = pageFrame(this.#shown.state, this.#shown.unfinished.rows);
+    const frame = pageFrame(this.#parts.state, this.#parts.unfinished.rows);
     if (!frame) throw new Error('The package is not there yet');
     return frame;
   }
 
   get resume(): MendPlace | undefined {
-    return this.#shown.state.resume;
+    return this.#parts.state.resume;
   }
 
   get stages(): readonly StageView[] {
-    const sending = Map.groupBy(this.#shown.uploads.tasks.filter(isUnderWay), (task) => task.placement.material.stage);
-    return this.#shown.state.stages.map((view) => {
+    const sending = Map.groupBy(this.#parts.uploads.tasks.filter(isUnderWay), (task) => task.placement.material.stage);
+    return this.#parts.state.stages.map((view) => {
       const tasks = sending.get(view.stage) ?? [];
       return stageSending(view, tasks.length, tasks.filter((task) => itemOfTask(task) === undefined).length);
     });
   }
 
   get materials(): readonly MaterialView[] {
-    const { state, uploads } = this.#shown;
+    const { state, uploads } = this.#parts;
     return state.frames
       .filter((each) => each.stage === this.frame.stage)
       .map((each) => ({
@@ -114,39 +114,39 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get totals(): TotalsView {
-    return this.#shown.state.totals;
+    return this.#parts.state.totals;
   }
 
   get saved(): SavedView {
-    return this.#shown.state.saved;
+    return this.#parts.state.saved;
   }
 
   get uploading(): boolean {
-    return this.#shown.uploads.tasks.some(isUnderWay);
+    return this.#parts.uploads.tasks.some(isUnderWay);
   }
 
   get pause(): Pause | undefined {
-    const { pause, tasks } = this.#shown.uploads;
+    const { pause, tasks } = this.#parts.uploads;
     return tasks.length > 0 ? pause : undefined;
   }
 
   get parallel(): number {
-    return this.#shown.uploads.parallel;
+    return this.#parts.uploads.parallel;
   }
 
   get arrival(): Arrival | undefined {
-    return this.#shown.uploads.arrival;
+    return this.#parts.uploads.arrival;
   }
 
   get removal(): RemovalView {
-    const { state, removal } = this.#shown;
-    const [asked, frame] = [removal.asked, state.frameOf(removal.asked[0]?.documentId ?? '')];
+    const { state, removal } = this.#parts;
+    const [toConfirm, frame] = [removal.toConfirm, state.frameOf(removal.toConfirm[0]?.documentId ?? '')];
     return {
       pickingFrom: removal.pickingFrom,
       picked: removal.picked,
       pickedCount: removal.chosen.length,
       leaving: new Set(removal.removing.map((item) => item.documentId)),
-      asked: asked.map((item) => ({
+      asked: toConfirm.map((item) => ({
         documentId: item.documentId,
         fileNames: isFromSheet(item) ? [itemTitle(item)] : item.files.map((file) => file.name),
       })),
@@ -154,7 +154,7 @@ export class MaterialsPage implements MaterialsView {
         materialId: frame.materialId,
         documentId: besideRemoved(
           frame.itemIds,
-          asked.map((item) => item.documentId),
+          toConfirm.map((item) => item.documentId),
           state.folds,
         ),
       },
@@ -162,36 +162,36 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get removed(): readonly RemovedView[] {
-    return this.#shown.removed.views;
+    return this.#parts.removed.views;
   }
 
   get preview(): Preview | undefined {
-    return this.paper.shown;
+    return this.previewState.shown;
   }
 
-  get paper(): PackagePreview {
-    return this.#shown.preview;
+  get previewState(): PackagePreview {
+    return this.#parts.preview;
   }
 
   get marks(): readonly MarkView[] {
-    return this.#shown.marks.all;
+    return this.#parts.marks.all;
   }
 
   marksOf(files: readonly FileReference[]): readonly MarkView[] {
-    return this.#shown.marks.of(files);
+    return this.#parts.marks.of(files);
   }
 
   get sheets(): SheetsView {
-    const { materialId, underWay, result, templateBusy, templateFailed } = this.#shown.sheets;
+    const { materialId, underWay, result, templateBusy, templateFailed } = this.#parts.sheets;
     return { materialId, underWay, result, templateBusy, templateFailed };
   }
 
   material(materialId: string): MaterialFrame | undefined {
-    return this.#shown.state.frames.find((each) => each.materialId === materialId);
+    return this.#parts.state.frames.find((each) => each.materialId === materialId);
   }
 
   get openItem(): { readonly documentId: string; readonly materialId: string } | undefined {
-    const { state } = this.#shown;
+    const { state } = this.#parts;
     const documentId = state.selection.current?.documentId;
     const frame = documentId === undefined ? undefined : state.frameOf(documentId);
     return documentId === undefined || !frame ? undefined : { documentId, materialId: frame.materialId };
@@ -202,7 +202,7 @@ export class MaterialsPage implements MaterialsView {
     string,
     readonly { readonly documentId: string; readonly check: CheckStanding | undefined }[]
   > {
-    const { state } = this.#shown;
+    const { state } = this.#parts;
     return new Map(
       state.frames
         .filter((frame) => frame.stage === this.frame.stage)
@@ -217,16 +217,16 @@ export class MaterialsPage implements MaterialsView {
     const items = this.checks.get(materialId) ?? [];
     if (items.length < 2 || items.every(({ check }) => check === undefined)) return undefined;
     const tab = this.#tabs.get(materialId) ?? 'all';
-    const of = (wanted: CheckTab): readonly string[] =>
-      items.filter(({ check }) => wanted === 'all' || check === wanted).map(({ documentId }) => documentId);
-    const { folds } = this.#shown.state;
-    const shown = new Set(of(tab));
+    const idsIn = (selectedTab: CheckTab): readonly string[] =>
+      items.filter(({ check }) => selectedTab === 'all' || check === selectedTab).map(({ documentId }) => documentId);
+    const { folds } = this.#parts.state;
+    const shown = new Set(idsIn(tab));
     return {
       tab,
-      counts: Object.fromEntries(checkTabs.map((each) => [each, of(each).length])) as Readonly<
+      counts: Object.fromEntries(checkTabs.map((each) => [each, idsIn(each).length])) as Readonly<
         Record<CheckTab, number>
       >,
-      confirmableIds: of('confirmable'),
+      confirmableIds: idsIn('confirmable'),
       shownIds: items
         .map(({ documentId }) => documentId)
         .filter((documentId) => shown.has(documentId) || folds.isUnfolded(documentId)),
@@ -238,67 +238,67 @@ export class MaterialsPage implements MaterialsView {
     this.#tabs.set(materialId, tab);
   }
 
-  /** The tabs that are chosen, as an address says them; empty where all are as they begin. */
-  get tabName(): string {
+  /** The chosen tabs as an address names them; empty if all are in their first state. */
+  get tabsInAddress(): string {
     return [...this.#tabs]
       .filter(([, tab]) => tab !== 'all')
       .map(([materialId, tab]) => `${materialId}.${tab}`)
       .join(',');
   }
 
-  /** An address names the tabs that are chosen: the others are as they begin. */
-  tabsNamed(name: string): void {
-    const named = name.split(',').flatMap((each): (readonly [string, CheckTab])[] => {
-      const [materialId = '', wanted = ''] = each.split('.');
-      const tab = checkTabs.find((known) => known === wanted);
+  /** Sets the tabs that an address names; the others return to their first state. */
+  setTabs(name: string): void {
+    const tabs = name.split(',').flatMap((each): (readonly [string, CheckTab])[] => {
+      const [materialId = '', tabName = ''] = each.split('.');
+      const tab = checkTabs.find((known) => known === tabName);
       return tab === undefined ? [] : [[materialId, tab]];
     });
-    this.#tabs.replace(named);
+    this.#tabs.replace(tabs);
   }
 
   item(documentId: string): ItemView | undefined {
-    return this.#shown.state.card(documentId).view;
+    return this.#parts.state.card(documentId).view;
   }
 
   isUnfolded(documentId: string): boolean {
-    return this.#shown.state.folds.isUnfolded(documentId);
+    return this.#parts.state.folds.isUnfolded(documentId);
   }
 
   waitingBeside(documentId: string): number {
-    return this.#shown.state.beside(documentId).filter((item) => item.documentId !== documentId && waitsForHands(item))
+    return this.#parts.state.beside(documentId).filter((item) => item.documentId !== documentId && waitsForHands(item))
       .length;
   }
 
-  goesOnBeside(documentId: string): boolean {
-    return this.#shown.state.beside(documentId).some((item) => item.documentId !== documentId && isWaiting(item));
+  hasNextBeside(documentId: string): boolean {
+    return this.#parts.state.beside(documentId).some((item) => item.documentId !== documentId && isWaiting(item));
   }
 
   tasks(materialId: string, documentId?: string): readonly TaskView[] {
-    return this.#shown.uploads.of(materialId, documentId);
+    return this.#parts.uploads.of(materialId, documentId);
   }
 
   unfinished(materialId: string, documentId?: string): readonly UnfinishedView[] {
-    return this.#shown.unfinished.rows.filter((row) => row.materialId === materialId && row.documentId === documentId);
+    return this.#parts.unfinished.rows.filter((row) => row.materialId === materialId && row.documentId === documentId);
   }
 
   readingOf(materialId: string): { readonly done: number; readonly total: number } | undefined {
-    const material = this.#shown.state.material(materialId);
-    const progress = material && this.#shown.state.facts.readingProgress(material.items);
+    const material = this.#parts.state.material(materialId);
+    const progress = material && this.#parts.state.facts.readingProgress(material.items);
     return progress && progress.done < progress.total ? progress : undefined;
   }
 
   /**
-   * How many of a material's documents nothing could be read of that may be read once more together, and what came of
-   * those that were.
+   * How many documents of a material could not be read and may be read again, and the progress of the last joint
+   * reading.
    */
-  againOf(materialId: string): { readonly count: number; readonly round: ReadingRound | undefined } {
+  rereadingOf(materialId: string): { readonly count: number; readonly round: ReadingRound | undefined } {
     return {
-      count: this.#shown.readings.unreadOf(materialId).length,
-      round: this.#shown.readings.roundOf(materialId),
+      count: this.#parts.readings.unreadOf(materialId).length,
+      round: this.#parts.readings.roundOf(materialId),
     };
   }
 
   filesUnderWay(materialId: string): number {
-    return this.#shown.uploads.underWay(materialId);
+    return this.#parts.uploads.underWay(materialId);
   }
 }

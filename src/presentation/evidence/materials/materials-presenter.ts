@@ -17,7 +17,7 @@ import { OrderFill } from './commands/order-fill.ts';
 import { PackageClarity } from './facts/package-clarity.ts';
 import { PackageFiles } from './files/package-files.ts';
 import { PackageHold } from './commands/package-hold.ts';
-import { PackageLook, type Fetched } from './commands/package-look.ts';
+import { PackageLook, type PackageContent } from './commands/package-look.ts';
 import { PackageMarks } from './facts/package-marks.ts';
 import { PackagePreview } from './commands/package-preview.ts';
 import { PackageReadings } from './facts/package-readings.ts';
@@ -149,8 +149,8 @@ export class MaterialsPresenter {
     return this.state.resume;
   }
 
-  get content(): Loading<Fetched> {
-    return this.look.first.current;
+  get content(): Loading<PackageContent> {
+    return this.look.content.current;
   }
 
   get materials(): readonly Material[] {
@@ -179,23 +179,23 @@ export class MaterialsPresenter {
     const isOther = state.packageId !== packageId;
     const before = state.stage;
     state.stage = stage !== null && isUploadStage(stage) ? stage : isOther ? undefined : before;
-    this.page.tabsNamed(tab ?? '');
+    this.page.setTabs(tab ?? '');
     // The address takes up the stage that was resumed: one stands there already.
     if (isOther || mend || state.stage !== before) state.resume = undefined;
     this.#resuming.opened(mend || undefined);
     if (!isOther && !this.#left) return;
     state.packageId = packageId;
     this.#left = false;
-    if (isOther) this.preview.pressed(undefined);
+    if (isOther) this.preview.filePressed(undefined);
     this.uploads.opened();
     this.unfinished.opened(packageId);
-    this.#ports.poller.start(async () => this.look.lookAgain());
+    this.#ports.poller.start(async () => this.look.refreshQuietly());
     void this.look.load();
   }
 
   left(): void {
     this.#left = true;
-    this.look.first.stop();
+    this.look.content.stop();
     this.#ports.poller.stop();
     this.uploads.left();
     this.news.left();
@@ -212,7 +212,7 @@ export class MaterialsPresenter {
   }
 
   previewPressed(fileId: string | undefined): void {
-    this.preview.pressed(fileId);
+    this.preview.filePressed(fileId);
   }
 
   previewClosed(): void {
@@ -226,7 +226,7 @@ export class MaterialsPresenter {
 
   /** A document is to be read once more. */
   async readAgainPressed(documentId: string): Promise<void> {
-    await this.#readings.againPressed(documentId);
+    await this.#readings.readAgainPressed(documentId);
   }
 
   /** All documents of a material of which nothing could be read are to be read once more. */
@@ -242,7 +242,8 @@ export class MaterialsPresenter {
   /** Only some of a material's documents are to be seen. */
   tabChosen(materialId: string, tab: CheckTab): void {
     this.page.tabChosen(materialId, tab);
-    if (this.stage !== undefined) this.#ports.navigator.replaceWith(this.addressOf(this.stage, this.page.tabName));
+    if (this.stage !== undefined)
+      this.#ports.navigator.replaceWith(this.addressOf(this.stage, this.page.tabsInAddress));
   }
 
   /** Another stage is a place of its own, to which one comes back. */
@@ -264,8 +265,8 @@ export class MaterialsPresenter {
     const save = this.editors.get(documentId)?.save;
     // What was typed in a document that is gone is not thrown away with it.
     if (save?.kind === 'refused' && save.outcome.because === 'gone')
-      return void this.look.again().catch((thrown: unknown) => this.#trouble.faulted(thrown));
-    this.editors.get(documentId)?.discarded();
+      return void this.look.refresh().catch((thrown: unknown) => this.#trouble.showFault(thrown));
+    this.editors.get(documentId)?.discard();
     void this.look.load();
   }
 
@@ -280,7 +281,7 @@ export class MaterialsPresenter {
       this.#ports.navigator.goTo(
         checkPath(
           { book: this.#ports.book, packageId: this.packageId },
-          this.stage && { stage: this.stage, item: this.page.openItem?.documentId, tab: this.page.tabName },
+          this.stage && { stage: this.stage, item: this.page.openItem?.documentId, tab: this.page.tabsInAddress },
         ),
       );
   }
@@ -313,11 +314,11 @@ export class MaterialsPresenter {
     state.stage = state.stage && state.steps.includes(state.stage) ? state.stage : resumeStage(state.stages);
     this.addressCompleted();
     this.#resuming.loaded();
-    this.#readings.wanted();
-    this.#uses.wanted();
-    this.marks.wanted();
+    this.#readings.load();
+    this.#uses.load();
+    this.marks.load();
     if (!state.mayEdit) return;
-    void this.news.wanted(state.packageId);
-    void this.hold.wanted();
+    void this.news.check(state.packageId);
+    void this.hold.load();
   }
 }

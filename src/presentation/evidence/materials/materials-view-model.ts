@@ -348,7 +348,7 @@ export interface MaterialsView {
   readonly removed: readonly RemovedView[];
   readonly preview: Preview | undefined;
   /** The same for the viewer, which may ask for another file. */
-  readonly paper: FileChoice;
+  readonly previewState: FileChoice;
   material(materialId: string): MaterialFrame | undefined;
   item(documentId: string): ItemView | undefined;
   isUnfolded(documentId: string): boolean;
@@ -359,7 +359,7 @@ export interface MaterialsView {
   /** How many other documents of the same material wait for somebody; none of those that machines are at. */
   waitingBeside(documentId: string): number;
   /** Whether there is another to go on to, be it one that machines are at. */
-  goesOnBeside(documentId: string): boolean;
+  hasNextBeside(documentId: string): boolean;
   /** Files on their way into new documents of a material, or into one document. */
   tasks(materialId: string, documentId?: string): readonly TaskView[];
   /** What was cut off by a closed portal: of new documents, or of one. */
@@ -370,7 +370,7 @@ export interface MaterialsView {
    * How many of its documents nothing could be read of that may be read once more together, and what came of those that
    * were.
    */
-  againOf(materialId: string): { readonly count: number; readonly round: ReadingRound | undefined };
+  rereadingOf(materialId: string): { readonly count: number; readonly round: ReadingRound | undefined };
   /** How many new documents of a material are on their way. */
   filesUnderWay(materialId: string): number;
 }

@@ -30,14 +30,14 @@ import { fieldWords } from '../../shared/field-words.ts';
 export type ShownField = JoinField | 'code';
 export type TypedField = Exclude<ShownField, 'agreements'>;
 
-const missing: Readonly<Record<JoinField, PlainKey>> = {
+const missingWords: Readonly<Record<JoinField, PlainKey>> = {
   idNumber: 'people.id-own-missing',
   userName: 'registration.user-name-missing',
   password: 'registration.password-missing',
   again: 'registration.password-differs',
   agreements: 'registration.agreements-missing',
 };
-const others: Readonly<Partial<Record<JoinProblem, PlainKey>>> = {
+const otherWords: Readonly<Partial<Record<JoinProblem, PlainKey>>> = {
   date: 'registration.id-date',
   'check-sign': 'registration.id-check',
   'under-age': 'people.id-under-age',
@@ -46,20 +46,20 @@ const others: Readonly<Partial<Record<JoinProblem, PlainKey>>> = {
   changed: 'registration.agreements-changed',
 };
 
-const isOfPassword = (problem: JoinProblem): problem is PasswordProblem =>
+const isPasswordProblem = (problem: JoinProblem): problem is PasswordProblem =>
   (passwordProblems as readonly string[]).includes(problem);
 
 function problemWords(field: JoinField, problem: JoinProblem): Message {
-  if (field === 'password' && isOfPassword(problem)) return message(passwordWords[problem]);
+  if (field === 'password' && isPasswordProblem(problem)) return message(passwordWords[problem]);
   if (problem === 'form') return message(field === 'idNumber' ? 'registration.id-form' : 'registration.user-name-form');
-  return message(others[problem] ?? missing[field]);
+  return message(otherWords[problem] ?? missingWords[field]);
 }
 
-function worded(problems: Partial<Readonly<Record<JoinField, JoinProblem>>>): Partial<Record<ShownField, Message>> {
+function toErrors(problems: Partial<Readonly<Record<JoinField, JoinProblem>>>): Partial<Record<ShownField, Message>> {
   return fieldWords(joinFields, problems, problemWords);
 }
 
-const nothingTyped: Readonly<Record<TypedField, string>> = {
+const emptyValues: Readonly<Record<TypedField, string>> = {
   code: '',
   idNumber: '',
   userName: '',
@@ -74,20 +74,20 @@ export interface JoinParts {
 }
 
 /**
- * Joining a company by the code of an invitation: reading what it invites to, then one's own account (checklist F-058,
- * F-060). Nothing of it is kept on the device.
+ * Joins a company by the code of an invitation: the invitation is shown, then the user creates an account (checklist
+ * F-058, F-060). Nothing of it is kept on the device.
  */
 export class JoinPresenter {
-  values = nothingTyped;
+  values = emptyValues;
   errors: Partial<Record<ShownField, Message>> = {};
   notice: Message | undefined;
-  /** What the code invites to; undefined until one was read. */
+  /** The invitation of the code; undefined until it was read. */
   invitation: ReadInvitation | undefined;
-  /** The code is good for nothing: why, and what to do. */
-  ended: CodeRefusal | 'here' | undefined;
-  /** The account that came about. */
+  /** Why the code cannot be used. */
+  codeRefusal: CodeRefusal | 'here' | undefined;
+  /** The created account. */
   joined: { readonly userName: string; readonly companyName: string } | undefined;
-  read: ReadonlySet<PlatformAgreementName> = new Set();
+  readAgreements: ReadonlySet<PlatformAgreementName> = new Set();
   agreed = false;
   shown = false;
   busy = false;
@@ -103,30 +103,30 @@ export class JoinPresenter {
     return this.#parts.desk.isOffered;
   }
 
-  /** What of a good password the one that is typed has. */
-  get kept(): ReadonlySet<PasswordRule> {
+  /** The password rules that the typed password keeps. */
+  get rulesKept(): ReadonlySet<PasswordRule> {
     return passwordRulesKept(this.values.password, { userName: userNameIn(this.values.userName), personName: '' });
   }
 
   get allRead(): boolean {
-    return platformAgreementNames.every((name) => this.read.has(name));
+    return platformAgreementNames.every((name) => this.readAgreements.has(name));
   }
 
-  /** Whether something would be lost. */
-  get wouldLose(): boolean {
+  /** Whether leaving the page would lose input. */
+  get hasInput(): boolean {
     return this.joined === undefined && Object.values(this.values).some((value) => value !== '');
   }
 
-  /** No secret that was typed stays. */
+  /** Discards the typed secrets. */
   left(): void {
-    this.values = nothingTyped;
+    this.values = emptyValues;
     this.shown = false;
   }
 
   typed(field: TypedField, value: string): void {
     this.values = { ...this.values, [field]: value };
-    this.mended(field);
-    if (field === 'password') this.mended('again');
+    this.clearError(field);
+    if (field === 'password') this.clearError('again');
   }
 
   shownPressed(): void {
@@ -134,20 +134,20 @@ export class JoinPresenter {
   }
 
   agreementRead(name: PlatformAgreementName): void {
-    this.read = new Set([...this.read, name]);
-    this.mended('agreements');
+    this.readAgreements = new Set([...this.readAgreements, name]);
+    this.clearError('agreements');
   }
 
   agreedToggled(agreed: boolean): void {
     if (!this.allRead) return;
     this.agreed = agreed;
-    this.mended('agreements');
+    this.clearError('agreements');
   }
 
-  /** Another code: nothing of the one that was entered is kept. */
+  /** Begins again with another code; all input is discarded. */
   otherCodePressed(): void {
-    [this.values, this.errors, this.notice, this.invitation, this.ended] = [
-      nothingTyped,
+    [this.values, this.errors, this.notice, this.invitation, this.codeRefusal] = [
+      emptyValues,
       {},
       undefined,
       undefined,
@@ -159,14 +159,14 @@ export class JoinPresenter {
     if (this.busy) return;
     [this.errors, this.notice] = [{}, undefined];
     if (invitationCodeIn(this.values.code) === undefined) {
-      this.refusedAt({ code: message(this.values.code.trim() === '' ? 'people.code-missing' : 'people.code-form') });
+      this.showErrors({ code: message(this.values.code.trim() === '' ? 'people.code-missing' : 'people.code-form') });
       return;
     }
-    await this.working(async () => {
+    await this.run(async () => {
       const outcome = await this.#parts.desk.read(this.values.code);
       runInAction(() => {
         if (outcome.read) this.invitation = outcome.invitation;
-        else this.notGood(outcome.because);
+        else this.refuseCode(outcome.because);
       });
     });
   }
@@ -175,19 +175,19 @@ export class JoinPresenter {
     if (this.busy) return;
     this.notice = undefined;
     const agreements = this.agreed && this.allRead;
-    const errors = worded(joinProblemsOf({ ...this.values, agreements }, shanghaiDate(this.#parts.clock.now())));
+    const errors = toErrors(joinProblemsOf({ ...this.values, agreements }, shanghaiDate(this.#parts.clock.now())));
     if (Object.keys(errors).length > 0) {
-      this.refusedAt(errors);
+      this.showErrors(errors);
       return;
     }
     const { code, idNumber, userName, password } = this.values;
-    await this.working(async () => {
+    await this.run(async () => {
       const outcome = await this.#parts.desk.accept({ code, idNumber, userName, password, agreements: agreedTexts });
-      runInAction(() => this.told(outcome));
+      runInAction(() => this.applyOutcome(outcome));
     });
   }
 
-  private async working(work: () => Promise<void>): Promise<void> {
+  private async run(work: () => Promise<void>): Promise<void> {
     this.busy = true;
     try {
       await work();
@@ -198,42 +198,42 @@ export class JoinPresenter {
     }
   }
 
-  private told(outcome: JoinOutcome): void {
+  private applyOutcome(outcome: JoinOutcome): void {
     if (outcome.joined) {
       this.joined = { userName: outcome.userName, companyName: outcome.companyName };
-      this.values = nothingTyped;
-      // Whoever goes on to sign in has said who they are.
+      this.values = emptyValues;
+      // The sign-in page already knows the user's name.
       this.#parts.session.noteUserName(outcome.userName);
       return;
     }
     switch (outcome.because) {
       case 'refused':
-        this.refusedAt(worded(outcome.problems));
-        if (outcome.problems.agreements) [this.read, this.agreed] = [new Set(), false];
+        this.showErrors(toErrors(outcome.problems));
+        if (outcome.problems.agreements) [this.readAgreements, this.agreed] = [new Set(), false];
         break;
       case 'other-person':
-        this.refusedAt({ idNumber: message('people.other-person', { left: outcome.left }) });
+        this.showErrors({ idNumber: message('people.other-person', { left: outcome.left }) });
         break;
       case 'form-expired':
         this.notice = message('people.form-expired');
         break;
       default:
-        this.notGood(outcome.because);
+        this.refuseCode(outcome.because);
     }
   }
 
-  private notGood(because: CodeRefusal | 'here'): void {
-    if (because === 'unknown') this.refusedAt({ code: message('people.code-unknown') });
-    else if (because === 'too-many-tries') this.notice = message('people.too-many-tries');
-    else this.ended = because;
-    if (because === 'unknown') this.invitation = undefined;
+  private refuseCode(reason: CodeRefusal | 'here'): void {
+    if (reason === 'unknown') this.showErrors({ code: message('people.code-unknown') });
+    else if (reason === 'too-many-tries') this.notice = message('people.too-many-tries');
+    else this.codeRefusal = reason;
+    if (reason === 'unknown') this.invitation = undefined;
   }
 
-  private refusedAt(errors: Partial<Record<ShownField, Message>>): void {
+  private showErrors(errors: Partial<Record<ShownField, Message>>): void {
     [this.errors, this.attempt] = [errors, this.attempt + 1];
   }
 
-  private mended(field: ShownField): void {
+  private clearError(field: ShownField): void {
     const { [field]: _, ...errors } = this.errors;
     [this.errors, this.notice] = [errors, undefined];
   }

@@ -44,7 +44,7 @@ const refusals: Readonly<Record<DelegationRefusal, PlainKey>> = {
   'not-permitted': 'people.delegate-not-permitted',
   gone: 'people.refused-gone',
 };
-const missing: Readonly<Record<DelegationField, PlainKey>> = {
+const missingWords: Readonly<Record<DelegationField, PlainKey>> = {
   fromUserId: 'people.delegate-from-missing',
   toUserId: 'people.delegate-to-missing',
   roles: 'people.roles-missing',
@@ -55,7 +55,7 @@ const missing: Readonly<Record<DelegationField, PlainKey>> = {
 function problemWords(field: DelegationField, problem: DelegationProblem): Message {
   switch (problem) {
     case 'missing':
-      return message(missing[field]);
+      return message(missingWords[field]);
     case 'form':
       return message('people.delegate-day-form');
     case 'past':
@@ -69,38 +69,38 @@ function problemWords(field: DelegationField, problem: DelegationProblem): Messa
   }
 }
 
-const empty: DelegationEntry = { fromUserId: '', toUserId: '', roles: [], from: '', until: '' };
+const emptyDelegation: DelegationEntry = { fromUserId: '', toUserId: '', roles: [], from: '', until: '' };
 
 export interface DelegatingParts {
   readonly desk: DelegationDesk;
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  /** What two people decide may stand otherwise than it is shown. */
-  readonly proposed: () => void;
+  /** Is called when proposals that await a second person have changed. */
+  readonly onProposed: () => void;
 }
 
-/** Who acts for whom while they are away: naming somebody, and ending it (document 1, section 6; checklist F-260). */
+/** The delegations of absent colleagues: naming a delegate, and ending it (document 1, section 6; checklist F-260). */
 export class Delegating {
-  readonly kept: PageContent<Delegations>;
+  readonly content: PageContent<Delegations>;
   readonly form: OpenedForm<DelegationEntry, DelegationField, DelegationProblem, DelegationRefusal>;
-  /** What is to be ended, once that is confirmed. */
+  /** The delegation to end, once the user confirms. */
   ending: Delegation | undefined;
   readonly #parts: DelegatingParts;
 
   constructor(parts: DelegatingParts) {
     this.#parts = parts;
-    this.kept = new PageContent(parts.session, async (signal) => parts.desk.delegations(signal));
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.delegations(signal));
     this.form = new OpenedForm({
-      empty,
+      empty: emptyDelegation,
       fields: delegationFields,
       problemWords,
       refusals,
       session: parts.session,
       toasts: parts.toasts,
-      refresh: () => void this.kept.refresh(),
+      refresh: () => void this.content.refresh(),
     });
-    makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, form: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
@@ -108,38 +108,38 @@ export class Delegating {
   }
 
   opened(): void {
-    if (this.isOffered) void this.kept.load();
+    if (this.isOffered) void this.content.load();
   }
 
   left(): void {
-    this.kept.stop();
+    this.content.stop();
     this.namingEnded();
   }
 
   get all(): readonly Delegation[] {
-    return this.kept.value?.delegations ?? [];
+    return this.content.value?.delegations ?? [];
   }
 
   get mayName(): boolean {
-    return this.kept.value?.mayName === true && this.delegators.length > 0;
+    return this.content.value?.mayName === true && this.delegators.length > 0;
   }
 
   /** The people for whom the user may name a delegate: the user, or everybody for those who manage members. */
   get delegators(): readonly DelegationPerson[] {
-    const { value } = this.kept;
+    const { value } = this.content;
     return (value?.people ?? []).filter(({ isSelf }) => isSelf || value?.mayManage === true);
   }
 
-  /** Who may be named: a colleague who has every role already of whoever is away would have nothing of it. */
+  /** The people who may be named. A colleague with all the roles already would gain nothing. */
   get delegates(): readonly DelegationPerson[] {
-    const lent = this.roles.map(({ code }) => code);
-    const others = (this.kept.value?.people ?? []).filter(({ userId }) => userId !== this.form.values.fromUserId);
+    const lentRoles = this.roles.map(({ code }) => code);
+    const others = (this.content.value?.people ?? []).filter(({ userId }) => userId !== this.form.values.fromUserId);
     return others.filter(
-      ({ roles }) => lent.length === 0 || !lent.every((code) => roles.some((own) => own.code === code)),
+      ({ roles }) => lentRoles.length === 0 || !lentRoles.every((code) => roles.some((own) => own.code === code)),
     );
   }
 
-  /** What whoever is away may hand over, each with what it lets somebody do. */
+  /** The roles that the absent person may delegate, with what each allows. */
   get roles(): readonly (HeldRole & { readonly allows: readonly Capability[] })[] {
     const from = this.delegators.find(({ userId }) => userId === this.form.values.fromUserId);
     return (from?.roles ?? []).map((role) => ({ ...role, allows: allowedBy(role.code) }));
@@ -149,9 +149,12 @@ export class Delegating {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  /** Another person has to confirm: one lends the say of somebody else, or takes a colleague's role oneself. */
+  /**
+   * Whether another person must confirm, because a weighty role is lent on behalf of a colleague, or the user takes a
+   * colleague's role.
+   */
   get waitsForAnother(): boolean {
-    const self = this.kept.value?.people.find(({ isSelf }) => isSelf);
+    const self = this.content.value?.people.find(({ isSelf }) => isSelf);
     return (
       this.form.values.fromUserId !== '' &&
       this.form.values.fromUserId !== self?.userId &&
@@ -172,7 +175,7 @@ export class Delegating {
     this.form.close();
   }
 
-  chosen(field: 'fromUserId' | 'toUserId' | 'from' | 'until', value: string): void {
+  fieldChosen(field: 'fromUserId' | 'toUserId' | 'from' | 'until', value: string): void {
     this.form.change({ [field]: value }, field);
     if (field !== 'fromUserId') return;
     this.form.change({ roles: this.roles.map(({ code }) => code) });
@@ -188,18 +191,21 @@ export class Delegating {
     this.form.change({ roles: wanted ? [...others, role] : others }, 'roles');
   }
 
-  async confirmed(): Promise<void> {
+  async namingConfirmed(): Promise<void> {
     if (this.form.busy) return;
     if (!this.form.isRight(delegationProblemsOf(this.form.values, this.today))) return;
     const name = this.delegates.find(({ userId }) => userId === this.form.values.toUserId)?.personName ?? '';
-    const before = this.waiting;
-    await this.done(
+    const before = this.waitingCount;
+    await this.send(
       async () => this.#parts.desk.name(this.form.values),
       () => {
-        const waits = this.waiting > before;
+        const needsConfirmation = this.waitingCount > before;
         this.namingEnded();
-        this.#parts.toasts.show('ok', waits ? message('people.proposed-now') : message('people.delegated', { name }));
-        if (waits) this.#parts.proposed();
+        this.#parts.toasts.show(
+          'ok',
+          needsConfirmation ? message('people.proposed-now') : message('people.delegated', { name }),
+        );
+        if (needsConfirmation) this.#parts.onProposed();
       },
     );
   }
@@ -215,23 +221,23 @@ export class Delegating {
   async endConfirmed(): Promise<void> {
     const { ending } = this;
     if (!ending) return;
-    await this.done(
+    await this.send(
       async () => this.#parts.desk.end(ending.id),
       () => {
         this.#parts.toasts.show('ok', message('people.delegation-ended-now', { name: ending.toName }));
-        this.#parts.proposed();
+        this.#parts.onProposed();
       },
     );
     runInAction(() => (this.ending = undefined));
   }
 
-  private get waiting(): number {
+  private get waitingCount(): number {
     return this.all.filter(({ state }) => state === 'waiting').length;
   }
 
-  private async done(work: () => Promise<DelegationOutcome>, then: () => void): Promise<void> {
+  private async send(work: () => Promise<DelegationOutcome>, then: () => void): Promise<void> {
     await this.form.send(work, (now) => {
-      this.kept.take(now);
+      this.content.take(now);
       then();
     });
   }

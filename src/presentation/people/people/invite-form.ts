@@ -19,17 +19,17 @@ import { fieldWords } from '../../shared/field-words.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { refusalWords } from './refusal-words.ts';
 
-/** What is typed. */
+/** The fields that are typed. */
 export type TypedField = Exclude<InvitationField, 'roles'>;
 
-const missing: Readonly<Record<InvitationField, PlainKey>> = {
+const missingWords: Readonly<Record<InvitationField, PlainKey>> = {
   personName: 'people.person-missing',
   idNumber: 'people.id-missing',
   mobile: 'people.mobile-form',
   roles: 'people.roles-missing',
   institution: 'people.institution-missing',
 };
-const others: Readonly<Partial<Record<InvitationProblem, PlainKey>>> = {
+const otherWords: Readonly<Partial<Record<InvitationProblem, PlainKey>>> = {
   'not-a-name': 'people.name-form',
   date: 'registration.id-date',
   'check-sign': 'registration.id-check',
@@ -37,31 +37,31 @@ const others: Readonly<Partial<Record<InvitationProblem, PlainKey>>> = {
   alone: 'people.roles-alone',
 };
 
-/** What is said beside a field of what is wrong with it. */
+/** Words the problem of a field. */
 function problemWords(field: InvitationField, problem: InvitationProblem): Message {
   if (problem === 'too-long') return message('people.too-long', { most: longestPersonName });
   if (problem === 'form' && field === 'idNumber') return message('registration.id-form');
-  return message(others[problem] ?? missing[field]);
+  return message(otherWords[problem] ?? missingWords[field]);
 }
 
 export interface InviteFormParts {
   readonly desk: Pick<PeopleDesk, 'invite'>;
   readonly isCore: () => boolean;
   readonly decidesAlone: () => boolean;
-  readonly invited: (now: People, personName: string) => void;
-  /** What stands is another than what is shown. */
-  readonly stale: () => void;
+  readonly onInvited: (now: People, personName: string) => void;
+  /** Is called when what the page shows is outdated. */
+  readonly onStale: () => void;
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly clock: Clock;
 }
 
-/** Somebody who is to be invited. Nothing of it is kept on the device: it holds somebody else's identity number. */
+/** The invitation of a new colleague. Nothing of it is kept on the device, because it contains an identity number. */
 export class InviteForm {
   values: InvitationEntry = emptyInvitation;
   errors: Partial<Record<InvitationField, Message>> = {};
   trouble: Message | undefined;
   busy = false;
-  /** How many times it was refused: the keyboard goes to what is wrong. */
+  /** How often sending was refused. The focus moves to the first error when it grows. */
   attempt = 0;
   readonly #parts: InviteFormParts;
 
@@ -70,7 +70,7 @@ export class InviteForm {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Something was said that would be lost. */
+  /** Whether leaving would lose input. */
   get isBegun(): boolean {
     const { personName, mobile, idNumber, institution, roles } = this.values;
     return [personName, mobile, idNumber, institution].some((typed) => typed !== '') || roles.length > 0;
@@ -80,7 +80,7 @@ export class InviteForm {
     return this.values.roles.includes('institution');
   }
 
-  /** Another person has to confirm before anything is sent. */
+  /** Whether another person must confirm before the invitation is sent. */
   get waitsForAnother(): boolean {
     return (
       !this.#parts.decidesAlone() &&
@@ -90,16 +90,16 @@ export class InviteForm {
 
   typed(field: TypedField, value: string): void {
     this.values = { ...this.values, [field]: value };
-    this.mended(field);
+    this.clearError(field);
   }
 
   roleToggled(template: RoleTemplate, wanted: boolean): void {
     const roles = this.values.roles.filter((each) => each !== template);
     this.values = { ...this.values, roles: wanted ? [...roles, template] : roles };
-    this.mended('roles');
+    this.clearError('roles');
   }
 
-  /** A field was filled in: what is wrong with it is said. What is empty is only said on sending. */
+  /** Shows the problem of a field that was filled in. Empty fields are reported on sending. */
   fieldLeft(field: TypedField): void {
     if (this.values[field].trim() === '') return;
     const problem = this.problems[field];
@@ -109,21 +109,21 @@ export class InviteForm {
   async invitePressed(): Promise<void> {
     if (this.busy) return;
     this.trouble = undefined;
-    this.errors = this.worded(this.problems);
+    this.errors = this.toErrors(this.problems);
     if (Object.keys(this.errors).length > 0) {
       this.attempt += 1;
       return;
     }
     const entry = tidiedInvitation(this.values);
-    const { desk, session, invited } = this.#parts;
+    const { desk, session, onInvited: invited } = this.#parts;
     this.busy = true;
     try {
       const outcome = await desk.invite(entry);
       runInAction(() => {
         if (outcome.done) {
-          this.dropped();
+          this.discard();
           invited(outcome.now, entry.personName);
-        } else this.refused(outcome);
+        } else this.showRefusal(outcome);
       });
     } catch (thrown) {
       session.faultSeen(thrown);
@@ -133,8 +133,8 @@ export class InviteForm {
     }
   }
 
-  /** What was said is not wanted any more. */
-  dropped(): void {
+  /** Discards the input. */
+  discard(): void {
     [this.values, this.errors, this.trouble] = [emptyInvitation, {}, undefined];
   }
 
@@ -142,34 +142,34 @@ export class InviteForm {
     return invitationProblemsOf(this.values, this.#parts.isCore(), shanghaiDate(this.#parts.clock.now()));
   }
 
-  private worded(
+  private toErrors(
     problems: Partial<Readonly<Record<InvitationField, InvitationProblem>>>,
   ): Partial<Record<InvitationField, Message>> {
     return fieldWords(invitationFields, problems, problemWords);
   }
 
-  private mended(field: InvitationField): void {
+  private clearError(field: InvitationField): void {
     const { [field]: _, ...errors } = this.errors;
     [this.errors, this.trouble] = [errors, undefined];
   }
 
-  private refused(outcome: Exclude<PeopleOutcome, { readonly done: true }>): void {
+  private showRefusal(outcome: Exclude<PeopleOutcome, { readonly done: true }>): void {
     this.attempt += 1;
     switch (outcome.because) {
       case 'refused':
-        this.errors = this.worded(outcome.problems);
+        this.errors = this.toErrors(outcome.problems);
         break;
       case 'here':
       case 'invited':
         this.errors = { idNumber: message(refusalWords[outcome.because]) };
-        this.#parts.stale();
+        this.#parts.onStale();
         break;
       case 'too-soon':
         this.trouble = message('people.too-soon', { seconds: outcome.seconds });
         break;
       default:
         this.trouble = message(refusalWords[outcome.because]);
-        this.#parts.stale();
+        this.#parts.onStale();
     }
   }
 }

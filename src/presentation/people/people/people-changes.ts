@@ -7,53 +7,58 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalWords } from './refusal-words.ts';
 
-const ownOpen = (people: People | undefined): readonly string[] =>
+const ownOpenProposals = (people: People | undefined): readonly string[] =>
   (people?.proposals ?? []).flatMap(({ id, isOwn, state }) => (isOwn && state === 'open' ? [id] : []));
 
-function notChanged(outcome: Exclude<PeopleOutcome, { readonly done: true }>): Message {
+function refusalOf(outcome: Exclude<PeopleOutcome, { readonly done: true }>): Message {
   if (outcome.because === 'too-soon') return message('people.too-soon', { seconds: outcome.seconds });
   return message(outcome.because === 'refused' ? 'people.refused-now' : refusalWords[outcome.because]);
 }
 
-/** Changes to a company's people: one at a time; what was refused is said, and what stands is asked for anew. */
+/** Changes of a company's people, one at a time. After a refusal it is shown, and the people are loaded again. */
 export class PeopleChanges {
-  /** The invitation, person or proposal at which something is under way. */
+  /** The invitation, person or proposal of the running change. */
   busyAt: string | undefined;
-  readonly #kept: PageContent<People>;
-  readonly #made: () => void;
+  readonly #content: PageContent<People>;
+  readonly #onMade: () => void;
   readonly #parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts };
 
-  /** `made` hears of each change that was done. */
+  /** @param onMade is called after each successful change */
   constructor(
-    kept: PageContent<People>,
+    content: PageContent<People>,
     parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts },
-    made: () => void = () => undefined,
+    onMade: () => void = () => undefined,
   ) {
-    this.#made = made;
-    this.#kept = kept;
+    this.#onMade = onMade;
+    this.#content = content;
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Whether it was done; what waits for another person is told to. */
-  async make(id: string, work: () => Promise<PeopleOutcome>, told: Message): Promise<boolean> {
+  /**
+   * Makes a change, and tells if it awaits another person.
+   * @returns whether it succeeded
+   */
+  async make(id: string, work: () => Promise<PeopleOutcome>, doneMessage: Message): Promise<boolean> {
     if (this.busyAt !== undefined) return false;
     this.busyAt = id;
     const { session, toasts } = this.#parts;
-    const before = ownOpen(this.#kept.value);
+    const before = ownOpenProposals(this.#content.value);
     try {
       const outcome = await work();
       if (outcome.done) {
-        this.#kept.take(outcome.now);
-        this.#made();
+        this.#content.take(outcome.now);
+        this.#onMade();
         toasts.show(
           'ok',
-          ownOpen(outcome.now).some((each) => !before.includes(each)) ? message('people.proposed-now') : told,
+          ownOpenProposals(outcome.now).some((each) => !before.includes(each))
+            ? message('people.proposed-now')
+            : doneMessage,
         );
         return true;
       }
-      toasts.show('warn', notChanged(outcome));
-      await this.#kept.refresh();
+      toasts.show('warn', refusalOf(outcome));
+      await this.#content.refresh();
       return false;
     } catch (thrown) {
       session.faultSeen(thrown);

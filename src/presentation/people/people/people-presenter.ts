@@ -32,49 +32,49 @@ export interface PeopleParts {
   readonly clock: Clock;
 }
 
-/** A role that the company may give, with what it lets somebody do. */
+/** A role that the company may give, with what it allows. */
 export interface OfferedRole {
   readonly template: RoleTemplate;
   readonly allows: readonly Capability[];
 }
 
 /**
- * The people of the company: who they are and what each may do, and inviting others (document 1, section 6; checklist
+ * The people of the company: their names and roles, and the invitation of others (document 1, section 6; checklist
  * F-261).
  */
 export class PeoplePresenter {
-  readonly kept: PageContent<People>;
+  readonly content: PageContent<People>;
   readonly form: InviteForm;
   readonly changes: PeopleChanges;
   readonly rights: Rights;
   readonly delegating: Delegating;
-  /** The form was asked for. */
+  /** Whether the form is open. */
   isInviting = false;
-  /** The invitation that is to be withdrawn, once that is confirmed. */
+  /** The invitation to withdraw, once the user confirms. */
   withdrawing: Invitation | undefined;
   readonly #parts: PeopleParts;
 
   constructor(parts: PeopleParts) {
     this.#parts = parts;
-    this.kept = new PageContent(parts.session, async (signal) => parts.desk.people(signal));
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.people(signal));
     this.form = new InviteForm({
       desk: parts.desk,
-      isCore: () => this.kept.value?.isCore === true,
-      decidesAlone: () => this.kept.value?.decidesAlone === true,
-      invited: (now, personName) => this.invited(now, personName),
-      stale: () => void this.kept.refresh(),
+      isCore: () => this.content.value?.isCore === true,
+      decidesAlone: () => this.content.value?.decidesAlone === true,
+      onInvited: (now, personName) => this.showInvited(now, personName),
+      onStale: () => void this.content.refresh(),
       session: parts.session,
       clock: parts.clock,
     });
     this.changes = new PeopleChanges(
-      this.kept,
+      this.content,
       parts,
-      () => void (this.delegating.isOffered && this.delegating.kept.refresh()),
+      () => void (this.delegating.isOffered && this.delegating.content.refresh()),
     );
     this.rights = new Rights({
       desk: parts.desk,
       session: parts.session,
-      people: () => this.kept.value,
+      people: () => this.content.value,
       changes: this.changes,
     });
     this.delegating = new Delegating({
@@ -82,30 +82,30 @@ export class PeoplePresenter {
       session: parts.session,
       toasts: parts.toasts,
       clock: parts.clock,
-      proposed: () => void this.kept.refresh(),
+      onProposed: () => void this.content.refresh(),
     });
     makeAutoObservable<this>(
       this,
-      { kept: false, form: false, changes: false, rights: false, delegating: false },
+      { content: false, form: false, changes: false, rights: false, delegating: false },
       { autoBind: true, deep: false },
     );
   }
 
   opened(): void {
     if (!this.isOffered) return;
-    void this.kept.load();
+    void this.content.load();
     this.delegating.opened();
   }
 
-  /** Nothing of somebody else's that was typed stays. */
+  /** Discards the input about other people. */
   left(): void {
-    this.kept.stop();
+    this.content.stop();
     this.delegating.left();
-    this.form.dropped();
+    this.form.discard();
     this.isInviting = false;
   }
 
-  /** Whether the back end looks after a company's people at all. */
+  /** Whether the back end manages a company's people. */
   get isOffered(): boolean {
     return this.#parts.desk.isOffered;
   }
@@ -114,45 +114,45 @@ export class PeoplePresenter {
     return this.#parts.clock.now();
   }
 
-  /** Those who work for the company. */
+  /** The people who work for the company. */
   get working(): readonly Colleague[] {
-    return (this.kept.value?.people ?? []).filter(({ left }) => left === undefined);
+    return (this.content.value?.people ?? []).filter(({ left }) => left === undefined);
   }
 
-  /** Those who have left it. */
-  get gone(): readonly Colleague[] {
-    return (this.kept.value?.people ?? []).filter(({ left }) => left !== undefined);
+  /** The people who have left it. */
+  get former(): readonly Colleague[] {
+    return (this.content.value?.people ?? []).filter(({ left }) => left !== undefined);
   }
 
   get invitations(): readonly Invitation[] {
-    return this.kept.value?.invitations ?? [];
+    return this.content.value?.invitations ?? [];
   }
 
-  /** What the company may give, each with what it lets somebody do. */
+  /** The roles that the company may give, with what each allows. */
   get offeredRoles(): readonly OfferedRole[] {
-    const isCore = this.kept.value?.isCore === true;
+    const isCore = this.content.value?.isCore === true;
     return templatesFor(isCore).map((template) => ({ template, allows: allowedBy(roleOf(template, isCore) ?? '') }));
   }
 
-  /** What two people decide about, the newest first. */
+  /** Proposals that await a second person, the newest first. */
   get proposals(): readonly Proposal[] {
-    return this.kept.value?.proposals ?? [];
+    return this.content.value?.proposals ?? [];
   }
 
   /**
-   * Whether the company may demand two proofs, or drop that: nothing about it waits. Where no messages go it can only
-   * be dropped.
+   * Whether the user may propose to require two proofs, or to end that: no such proposal is open. Without text messages
+   * it can only be ended.
    */
   get mayPropose(): boolean {
     return (
-      this.kept.value?.mayManage === true &&
-      (this.kept.value.sendsTexts || this.kept.value.twoStepsFrom !== undefined) &&
+      this.content.value?.mayManage === true &&
+      (this.content.value.sendsTexts || this.content.value.twoStepsFrom !== undefined) &&
       !this.proposals.some(({ kind, state }) => kind.startsWith('two-steps') && state === 'open')
     );
   }
 
   get mayInvite(): boolean {
-    return this.kept.value?.mayManage === true && this.kept.value.sendsTexts;
+    return this.content.value?.mayManage === true && this.content.value.sendsTexts;
   }
 
   invitePressed(): void {
@@ -160,7 +160,7 @@ export class PeoplePresenter {
   }
 
   invitingEnded(): void {
-    this.form.dropped();
+    this.form.discard();
     this.isInviting = false;
   }
 
@@ -191,17 +191,17 @@ export class PeoplePresenter {
     runInAction(() => (this.withdrawing = undefined));
   }
 
-  private invited(now: People, personName: string): void {
-    // Who is called alike may wait already.
-    const before = new Set(this.kept.value?.invitations.map(({ id }) => id));
-    const waits = now.invitations.some(
+  private showInvited(now: People, personName: string): void {
+    // An invitation of a person with the same name may already wait.
+    const before = new Set(this.content.value?.invitations.map(({ id }) => id));
+    const needsConfirmation = now.invitations.some(
       (each) => each.personName === personName && each.state === 'waiting' && !before.has(each.id),
     );
-    this.kept.take(now);
+    this.content.take(now);
     this.isInviting = false;
     this.#parts.toasts.show(
       'ok',
-      waits ? message('people.proposed-now') : message('people.invited', { name: personName }),
+      needsConfirmation ? message('people.proposed-now') : message('people.invited', { name: personName }),
     );
   }
 }

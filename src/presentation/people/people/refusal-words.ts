@@ -1,7 +1,7 @@
 import type { PeopleRefusal } from '../../../application/ports/people/people-desk.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 
-/** Why nothing was changed, in words. */
+/** Words for each reason why nothing was changed. */
 export const refusalWords: Readonly<Record<PeopleRefusal, PlainKey>> = {
   here: 'people.refused-here',
   invited: 'people.refused-invited',

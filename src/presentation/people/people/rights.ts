@@ -20,16 +20,17 @@ export interface RightsParts {
   readonly changes: PeopleChanges;
 }
 
-/** Roles of people, leaving, and what two people decide about (document 1, section 6; F-260). */
+/** Changes of roles, leaving, and decisions by a second person (document 1, section 6; F-260). */
 export class Rights {
   /** The colleague whose roles are being changed, and the new roles. */
   changing: Colleague | undefined;
-  wanted: readonly RoleTemplate[] = [];
-  /** Who is to leave, what they have in hand, and who is to take it over. */
+  newRoles: readonly RoleTemplate[] = [];
+  /** The colleague who is to leave. */
   leaving: Colleague | undefined;
+  /** The leaving colleague's open work. */
   readonly work: PageContent<OpenWork>;
   successor = '';
-  /** What is to be decided, how, and why. */
+  /** The proposal to decide, and the decision. */
   deciding: { readonly proposal: Proposal; readonly confirmed: boolean } | undefined;
   reason = '';
   readonly #parts: RightsParts;
@@ -40,19 +41,19 @@ export class Rights {
     makeAutoObservable<this>(this, { work: false }, { autoBind: true, deep: false });
   }
 
-  /** What somebody may be given: who acts out of an institution has no part in the company beside it. */
+  /** The roles that may be given. Somebody who acts for an institution has no other role in the company. */
   get choices(): readonly RoleTemplate[] {
     const isOutside = (this.changing?.institution ?? '') !== '';
     return templatesFor(this.#parts.people()?.isCore === true).filter((each) => (each === 'institution') === isOutside);
   }
 
-  /** Why the roles cannot be saved as they are ticked. */
+  /** Whether no role is ticked, although at least one is needed. */
   get rolesMissing(): boolean {
-    const kept = (this.changing?.roles ?? []).some(({ template }) => template === undefined);
-    return this.wanted.length === 0 && !kept;
+    const keepsRole = (this.changing?.roles ?? []).some(({ template }) => template === undefined);
+    return this.newRoles.length === 0 && !keepsRole;
   }
 
-  /** Whether whoever is to leave needs somebody who takes over. */
+  /** Whether the leaving colleague needs a successor. */
   get needsSuccessor(): boolean {
     const { value } = this.work;
     return (value?.packages ?? 0) > 0 || value?.certification === true || this.leaving?.isMain === true;
@@ -62,18 +63,18 @@ export class Rights {
     return this.work.value !== undefined && (!this.needsSuccessor || this.successor !== '');
   }
 
-  /** Whether one may change somebody: oneself another administrator changes. */
+  /** Whether the user may change a colleague. Administrators are changed by others. */
   mayChange({ isSelf }: Colleague): boolean {
     return this.#parts.people()?.mayManage === true && !isSelf;
   }
 
   rolesPressed(colleague: Colleague): void {
     this.changing = colleague;
-    this.wanted = colleague.roles.flatMap(({ template }) => template ?? []);
+    this.newRoles = colleague.roles.flatMap(({ template }) => template ?? []);
   }
 
-  roleToggled(template: RoleTemplate, wanted: boolean): void {
-    this.wanted = wanted ? [...this.wanted, template] : this.wanted.filter((each) => each !== template);
+  roleToggled(template: RoleTemplate, isWanted: boolean): void {
+    this.newRoles = isWanted ? [...this.newRoles, template] : this.newRoles.filter((each) => each !== template);
   }
 
   rolesDropped(): void {
@@ -87,7 +88,7 @@ export class Rights {
     const seen = colleague.left ? [] : colleague.roles.map(({ code }) => code);
     await changes.make(
       colleague.userId,
-      async () => desk.giveRoles(colleague.userId, this.wanted, seen),
+      async () => desk.giveRoles(colleague.userId, this.newRoles, seen),
       message('people.roles-changed', { name: colleague.personName }),
     );
     runInAction(() => (this.changing = undefined));
@@ -126,8 +127,8 @@ export class Rights {
     await changes.make('two-steps', async () => desk.proposeTwoSteps(demanded), message('people.two-steps-done'));
   }
 
-  decidePressed(proposal: Proposal, confirmed: boolean): void {
-    [this.deciding, this.reason] = [{ proposal, confirmed }, ''];
+  decidePressed(proposal: Proposal, isConfirmed: boolean): void {
+    [this.deciding, this.reason] = [{ proposal, confirmed: isConfirmed }, ''];
   }
 
   reasonTyped(reason: string): void {
@@ -151,7 +152,7 @@ export class Rights {
     runInAction(() => (this.deciding = undefined));
   }
 
-  async proposalWithdrawn({ id }: Proposal): Promise<void> {
+  async withdrawProposalPressed({ id }: Proposal): Promise<void> {
     const { desk, changes } = this.#parts;
     await changes.make(id, async () => desk.withdrawProposal(id), message('people.proposal-withdrawn-now'));
   }

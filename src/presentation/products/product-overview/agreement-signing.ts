@@ -70,9 +70,9 @@ export class AgreementSigning {
         tooLate: 'signing.too-late',
       },
       admits: (serial) => this.usable.some((each) => each.serial === serial),
-      looked: (listing) => this.looked(listing),
+      onListed: (listing) => this.looked(listing),
       challenge: async () => this.challenged(),
-      signed: async (signed) => this.proved(signed),
+      onSigned: async (signed) => this.proved(signed),
     });
     makeAutoObservable<this>(this, { keys: false }, { autoBind: true, deep: false });
   }
@@ -106,7 +106,7 @@ export class AgreementSigning {
     if (this.done) return undefined;
     if (!chosenOne) return message('signing.choose-first');
     if (chosenOne.kind === 'cloud')
-      return keys.resting > 0 ? message('signing.resting', { seconds: keys.resting }) : undefined;
+      return keys.restSeconds > 0 ? message('signing.resting', { seconds: keys.restSeconds }) : undefined;
     if (keys.stage.kind === 'looking') return message('signing.looking');
     if (keys.stage.kind === 'absent')
       return message(keys.stage.refused ? 'signing.helper-refused' : 'signing.helper-absent');
@@ -144,7 +144,7 @@ export class AgreementSigning {
   async lookedAgain(): Promise<void> {
     // What cannot be asked leaves what was known.
     await this.load().catch(() => undefined);
-    await this.keys.look();
+    await this.keys.listTokens();
   }
 
   certificateChosen(serial: string): void {

@@ -131,14 +131,14 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
                         kind="primary"
                         size="small"
                         label={`${say('group.auth-confirm')} ${personName}`}
-                        onPress={() => changes.asked(each, 'confirm')}
+                        onPress={() => changes.decisionPressed(each, 'confirm')}
                       >
                         {say('group.auth-confirm')}
                       </PressButton>
                       <PressButton
                         size="small"
                         label={`${say('group.auth-decline')} ${personName}`}
-                        onPress={() => changes.asked(each, 'decline')}
+                        onPress={() => changes.decisionPressed(each, 'decline')}
                       >
                         {say('group.auth-decline')}
                       </PressButton>

@@ -48,7 +48,7 @@ export const AuthorisationFields = observer(function AuthorisationFields({
   const styles = useStyles();
   const { say } = useWords();
   const { changes, offeredProducts } = presenter;
-  const { kept, today } = changes;
+  const { content: kept, today } = changes;
   const { values, errors, trouble } = changes.form;
   const errorOf = (field: AuthorisationField): string | undefined => errors[field] && say(errors[field]);
   const day = (field: 'from' | 'until', earliest: string) => (
@@ -59,8 +59,8 @@ export const AuthorisationFields = observer(function AuthorisationFields({
       value={values[field]}
       earliest={earliest}
       error={errorOf(field)}
-      onChanged={(value) => changes.typed(field, value)}
-      onUnreadable={(text) => changes.typed(field, text)}
+      onChanged={(value) => changes.fieldTyped(field, value)}
+      onUnreadable={(text) => changes.fieldTyped(field, text)}
     />
   );
   return (
@@ -109,7 +109,7 @@ export const AuthorisationFields = observer(function AuthorisationFields({
             maxLength={80}
             value={values.personName}
             error={errorOf('personName')}
-            onChanged={(value) => changes.typed('personName', value)}
+            onChanged={(value) => changes.fieldTyped('personName', value)}
           />
         )}
         <SelectField
@@ -120,7 +120,7 @@ export const AuthorisationFields = observer(function AuthorisationFields({
           value={values.organisationId}
           error={errorOf('organisationId')}
           choices={(kept.value?.organisations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChanged={(value) => changes.typed('organisationId', value)}
+          onChanged={(value) => changes.fieldTyped('organisationId', value)}
         />
         {day('from', today)}
         {day('until', values.from)}

@@ -101,7 +101,7 @@ const Authorisations = observer(function Authorisations({
                     <PressButton
                       size="small"
                       label={`${say('group.auth-withdraw')} ${personName}`}
-                      onPress={() => presenter.changes.asked(change, 'withdraw')}
+                      onPress={() => presenter.changes.decisionPressed(change, 'withdraw')}
                     >
                       {say('group.auth-withdraw')}
                     </PressButton>
@@ -140,7 +140,7 @@ export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
           ) : undefined
         }
       />
-      <AwaitedContent kept={presenter.kept}>
+      <AwaitedContent kept={presenter.content}>
         {() => (
           <div className={styles.parts}>
             {changes.isOffered ? (
@@ -152,7 +152,7 @@ export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
             )}
             {changes.form.isOpen && <AuthorisationFields presenter={presenter} />}
             <UnconfirmedAuthorisations presenter={presenter} />
-            {presenter.kept.value?.length === 0 ? (
+            {presenter.content.value?.length === 0 ? (
               <Card>
                 <EmptyPanel title={say('group.no-auth-title')}>{say('group.no-auth-body')}</EmptyPanel>
               </Card>
@@ -160,7 +160,7 @@ export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
               <Authorisations
                 presenter={presenter}
                 title={say('group.holding')}
-                authorisations={presenter.holding}
+                authorisations={presenter.valid}
                 none={say('group.none-holds')}
               />
             )}

@@ -64,7 +64,18 @@ export const AccountRow = observer(function AccountRow({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { id, bankName, branchName, cnaps, masked, state, isDefault, transfer, verifiedAt, again } = account;
+  const {
+    id,
+    bankName,
+    branchName,
+    cnaps,
+    masked,
+    state,
+    isDefault,
+    transfer,
+    verifiedAt,
+    nextTransfer: again,
+  } = account;
   const busy = presenter.busyAt === id;
   const error = presenter.amountErrors.get(id);
   const says = {

@@ -41,7 +41,7 @@ export const BankAccountForm = observer(function BankAccountForm({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { form, kept } = presenter;
+  const { form, content: kept } = presenter;
   const errorOf = (field: BankField): string | undefined => {
     const error = form.errors[field];
     return error && say(error);

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 const RemovalDialog = observer(function RemovalDialog({ presenter }: { readonly presenter: BankAccountsPresenter }) {
   const { say } = useWords();
-  const { leaving } = presenter;
+  const { removing: leaving } = presenter;
   return (
     <PortalDialog
       open={leaving !== undefined}
@@ -53,7 +53,7 @@ export const BankAccountsScreen = observer(function BankAccountsScreen({ onRead 
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { current, value } = presenter.kept;
+  const { current, value } = presenter.content;
   useEffect(() => {
     if (value) onRead?.();
   }, [value, onRead]);
@@ -80,7 +80,7 @@ export const BankAccountsScreen = observer(function BankAccountsScreen({ onRead 
             message={say(current.failure.what)}
             code={current.failure.code || undefined}
             traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
           />
         </Card>
       )}

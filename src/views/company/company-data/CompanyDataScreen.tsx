@@ -66,8 +66,8 @@ export const CompanyDataScreen = observer(function CompanyDataScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { current } = presenter.kept;
-  const data = presenter.kept.value;
+  const { current } = presenter.content;
+  const data = presenter.content.value;
   const isAbsent = !presenter.isOffered || (current.kind === 'ready' && !data);
   return (
     <>
@@ -94,7 +94,7 @@ export const CompanyDataScreen = observer(function CompanyDataScreen() {
             message={say(current.failure.what)}
             code={current.failure.code || undefined}
             traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
           />
         </Card>
       )}

@@ -48,7 +48,7 @@ export const InnerOrgsScreen = observer(function InnerOrgsScreen() {
         crumbs={[{ label: say('group.crumb') }, { label: say('group.orgs-title') }]}
         facts={say('group.orgs-facts')}
       />
-      <AwaitedContent kept={presenter.kept}>
+      <AwaitedContent kept={presenter.content}>
         {() => (
           <div className={styles.parts}>
             {presenter.count === 0 ? (
@@ -63,11 +63,11 @@ export const InnerOrgsScreen = observer(function InnerOrgsScreen() {
                     type="search"
                     maxLength={100}
                     autoComplete="off"
-                    value={presenter.asked}
-                    onChanged={presenter.searched}
+                    value={presenter.query}
+                    onChanged={presenter.queryTyped}
                   />
-                  <PressButton onPress={() => presenter.allFolded(false)}>{say('group.unfold-all')}</PressButton>
-                  <PressButton onPress={() => presenter.allFolded(true)}>{say('group.fold-all')}</PressButton>
+                  <PressButton onPress={() => presenter.allFoldPressed(false)}>{say('group.unfold-all')}</PressButton>
+                  <PressButton onPress={() => presenter.allFoldPressed(true)}>{say('group.fold-all')}</PressButton>
                 </div>
                 <Found presenter={presenter} />
               </Card>

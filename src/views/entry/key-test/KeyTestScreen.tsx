@@ -89,7 +89,7 @@ const Checks = observer(function Checks({ presenter }: { readonly presenter: Key
       </div>
       {helperTrouble && <Notice tone="warn">{say('key-test.download-unknown', { why: say(helperTrouble) })}</Notice>}
       <div className={styles.acts}>
-        <PressButton busy={listing === undefined} onPress={async () => presenter.look()}>
+        <PressButton busy={listing === undefined} onPress={async () => presenter.load()}>
           {say('key.look-again')}
         </PressButton>
         {helperAddress !== '' && <OutsideLink to={helperAddress}>{say('key-test.download')}</OutsideLink>}
@@ -101,7 +101,7 @@ const Checks = observer(function Checks({ presenter }: { readonly presenter: Key
 const Certificate = observer(function Certificate({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { certificates, chosen, trial, own, validity } = presenter;
+  const { certificates, chosen, trial, chosenCertificate: own, validity } = presenter;
   if (!own || !validity) return null;
   return (
     <Card title={say('key-test.certificate')} padded>
@@ -167,7 +167,7 @@ const Certificate = observer(function Certificate({ presenter }: { readonly pres
 const Report = observer(function Report({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { trial, own } = presenter;
+  const { trial, chosenCertificate: own } = presenter;
   const lines = [
     window.location.host,
     ...presenter.checks.map(

@@ -86,7 +86,7 @@ const PasswordStep = observer(function PasswordStep({
               hint={field === 'next' ? say('account.password-hint') : undefined}
               onChanged={(value) => presenter.typed(field, value)}
             />
-            {field === 'next' && <PasswordRules kept={presenter.kept} />}
+            {field === 'next' && <PasswordRules kept={presenter.rulesKept} />}
           </Fragment>
         );
       })}
@@ -146,7 +146,7 @@ const Steps = observer(function Steps() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { step, identity, ended } = presenter;
+  const { step, identity, endedSessions: ended } = presenter;
   return (
     <RecoverySteps label="recovery.steps" after={after} step={step} identity={identity}>
       {(arrives) =>

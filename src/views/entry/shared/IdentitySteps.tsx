@@ -38,7 +38,7 @@ const ids: Readonly<Record<IdentityField, string>> = {
   code: 'recovery-code',
 };
 
-function useErrors({ wrong }: IdentityProof): {
+function useErrors({ currentErrors: wrong }: IdentityProof): {
   readonly all: readonly FieldError[];
   readonly of: (field: IdentityField) => string | undefined;
 } {
@@ -113,7 +113,7 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
   const { say } = useWords();
   const { session } = usePresenters();
   const errors = useErrors(identity);
-  const { waiting, sent, isOwn } = identity;
+  const { waiting, isCodeSent: sent, isOwn } = identity;
   const userName = session.who?.userName ?? identity.userName.trim();
   return (
     <StepForm
@@ -154,7 +154,7 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
           <span className={styles.wait}>{say('sms.ask-again', { seconds: waiting })}</span>
         ) : (
           <div className={styles.again}>
-            <PressButton onPress={async () => identity.codeWanted()}>{say('sms.ask')}</PressButton>
+            <PressButton onPress={async () => identity.newCodePressed()}>{say('sms.ask')}</PressButton>
           </div>
         )}
       </div>

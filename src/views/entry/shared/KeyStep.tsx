@@ -62,7 +62,7 @@ const AtHand = observer(function AtHand({
           tone="warn"
           live
           actions={
-            <PressButton size="small" onPress={async () => signing.look()}>
+            <PressButton size="small" onPress={async () => signing.listTokens()}>
               {say('key.look-again')}
             </PressButton>
           }
@@ -94,7 +94,7 @@ const AtHand = observer(function AtHand({
               };
             })}
           />
-          <PressButton kind="subtle" size="small" onPress={async () => signing.look()}>
+          <PressButton kind="subtle" size="small" onPress={async () => signing.listTokens()}>
             {say('key.look-again')}
           </PressButton>
         </div>
@@ -143,9 +143,9 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
   const styles = useStyles();
   const { say } = useWords();
   const { session } = usePresenters();
-  const { stage, place, notice, busy, chosen, resting } = signing;
+  const { stage, place, notice, busy, chosen, restSeconds: resting } = signing;
   const { isOwn, byKey } = identity;
-  const standing = isOwn ? byKey?.standing : undefined;
+  const standing = isOwn ? byKey?.usableKeys : undefined;
   const trouble = standing?.trouble;
   const why = say(
     stage.kind === 'looking'

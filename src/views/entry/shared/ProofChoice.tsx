@@ -7,7 +7,7 @@ import { useWords } from '../../../words/use-words.ts';
 /** The choice between a code and a key, where both are offered. */
 export const ProofChoice = observer(function ProofChoice({ identity }: { readonly identity: IdentityProof }) {
   const { say } = useWords();
-  const { ways, kind } = identity;
+  const { kinds: ways, kind } = identity;
   if (ways.length < 2) return null;
   return (
     <RadioChoices

@@ -120,7 +120,7 @@ export const RecoverySteps = observer(function RecoverySteps({
   const arrives = moved || step !== first;
   const proves = step === 'code' || step === 'key';
   const { byKey } = identity;
-  if (identity.ways.length === 0) return <NoWay />;
+  if (identity.kinds.length === 0) return <NoWay />;
   return (
     <>
       <StepHeader

@@ -71,7 +71,7 @@ const Remedy = observer(function Remedy({ signing }: { readonly signing: KeySign
         id={submitId}
         type="button"
         className="si-submit"
-        onClick={() => void signing.look()}
+        onClick={() => void signing.listTokens()}
         onKeyDown={suppressEnter}
       >
         {say('key.look-again')}
@@ -130,7 +130,7 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
           </label>
         );
       })}
-      <TextPress onPress={() => void signing.look()}>{say('key.look-again')}</TextPress>
+      <TextPress onPress={() => void signing.listTokens()}>{say('key.look-again')}</TextPress>
     </fieldset>
   );
 });
@@ -228,7 +228,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const { say } = useWords();
   const { session } = presenters;
   const { signing } = presenter;
-  const { stage, place, notice, chosen, busy, nameMissing, humanError, resting } = signing;
+  const { stage, place, notice, chosen, busy, nameMissing, humanError, restSeconds: resting } = signing;
   const goingOn = session.who !== undefined;
 
   useEffect(() => {

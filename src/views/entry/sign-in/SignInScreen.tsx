@@ -128,7 +128,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           captchaTyped: (value) => presenter.captchaTyped(value),
           captchaRenewPressed: () => void presenter.captchaRenewPressed(),
           pictureChosen: () => presenter.pictureChosen(),
-          proofStarted: () => void presenter.proofStarted(),
+          proofStarted: () => void presenter.startProof(),
           submitPressed: () => {
             onGoingOn();
             void presenter.submitPressed();

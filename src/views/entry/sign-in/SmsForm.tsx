@@ -128,7 +128,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
               captchaTyped: (text) => presenter.captchaTyped(text),
               captchaRenewPressed: () => void presenter.captchaRenewPressed(),
               pictureChosen: () => void presenter.captchaRenewPressed(),
-              proofStarted: () => void presenter.proofStarted(),
+              proofStarted: () => void presenter.startProof(),
             }}
           />
         )}

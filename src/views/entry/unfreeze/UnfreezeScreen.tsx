@@ -64,7 +64,7 @@ const ReasonStep = observer(function ReasonStep({
 });
 
 /** The outcome of the request, and where to go next. */
-const Done = observer(function Done({ opening }: { readonly opening: NonNullable<UnfreezePresenter['opening']> }) {
+const Done = observer(function Done({ opening }: { readonly opening: NonNullable<UnfreezePresenter['result']> }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();
   const own = session.who !== undefined;
@@ -123,7 +123,7 @@ const Steps = observer(function Steps() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { step, identity, opening } = presenter;
+  const { step, identity, result: opening } = presenter;
   return (
     <RecoverySteps
       label="recovery.unfreeze-steps"

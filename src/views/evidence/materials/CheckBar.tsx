@@ -46,7 +46,7 @@ export function CheckBar({ materialId, checks: { counts, confirmableIds } }: Che
       : '';
   const words = useRef<HTMLSpanElement>(null);
   const pressed = (): void => {
-    const { count, next } = actions.work.allConfirmed(materialId);
+    const { count, next } = actions.work.confirmAllPressed(materialId);
     setConfirmed({ count, checkedThen: counts.checked + count });
     // The button goes with what it was for: the hand goes on where something waits, else to what is said of it.
     if (next) leadTo(next);

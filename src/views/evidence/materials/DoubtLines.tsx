@@ -45,7 +45,7 @@ export function DoubtOffer({ view, doubt }: { readonly view: ItemView; readonly 
         label: say(field.label),
         value: offer.shown.kind === 'words' ? say(offer.shown.words) : offer.value,
       })}
-      onPress={() => actions.work.doubtTaken(view.documentId, number)}
+      onPress={() => actions.work.offerTaken(view.documentId, number)}
     >
       <span>
         {say('reading.change-to')}

@@ -48,7 +48,7 @@ const EarlierPanel = observer(function EarlierPanel({ choice, view }: EarlierPan
   const isInvoices = kind === 'invoices' || kind === 'trade-invoices';
   const searched = (event: FormEvent): void => {
     event.preventDefault();
-    choice.searched();
+    choice.searchPressed();
   };
   return (
     <>
@@ -118,8 +118,8 @@ export const EarlierDialog = observer(function EarlierDialog({ choice }: { reado
         width="wide"
         title={say(kind === 'invoices' || kind === 'trade-invoices' ? 'reuse.title-invoices' : 'reuse.title-contracts')}
         confirmLabel={say('reuse.confirm', { count: view?.chosen ?? 0 })}
-        onConfirmed={async () => choice.confirmed()}
-        onClosed={() => choice.dropped()}
+        onConfirmed={async () => choice.choiceConfirmed()}
+        onClosed={() => choice.closed()}
       >
         {view && <EarlierPanel choice={choice} view={view} />}
       </PortalDialog>

@@ -87,7 +87,7 @@ const Row = observer(function Row({ choice, row }: RowProps) {
         checked={chosen}
         off={refusal !== undefined}
         describedBy={about}
-        onToggled={(on) => choice.ticked(documentId, on)}
+        onToggled={(on) => choice.documentTicked(documentId, on)}
       >
         <span className={styles.number}>{number}</span>
       </CheckBox>

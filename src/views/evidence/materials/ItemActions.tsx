@@ -73,7 +73,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, materia
             label={`${say(replaceWords)} ${name}`}
             types={types}
             onFiles={([file], places) =>
-              file && actions.files.replaced(documentId, localFile(file, file.name, places.get(file)))
+              file && actions.files.fileReplaced(documentId, localFile(file, file.name, places.get(file)))
             }
             onExpected={() => viewer.expected()}
           >
@@ -85,7 +85,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, materia
               label={say('materials.add-page-of', { name })}
               types={types}
               onFiles={(given, places) =>
-                actions.files.pageAdded(
+                actions.files.pagesAdded(
                   documentId,
                   given.map((file) => localFile(file, file.name, places.get(file))),
                 )
@@ -95,13 +95,13 @@ export const ItemActions = observer(function ItemActions({ viewer, view, materia
               {say('materials.add-page')}
             </FilePick>
           )}
-          {actions.orderFill.offeredFor(documentId) && (
+          {actions.orderFill.isOfferedFor(documentId) && (
             <PressButton
               kind="subtle"
               size="small"
               label={say('reuse.order-fill-of', { name })}
               aria-haspopup="dialog"
-              onPress={async () => actions.orderFill.pressed(documentId)}
+              onPress={async () => actions.orderFill.ordersPressed(documentId)}
             >
               {say('reuse.order-fill')}
             </PressButton>
@@ -123,7 +123,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, materia
             size="small"
             busy={leaving}
             label={say('materials.remove-of', { name })}
-            onPress={() => actions.removal.pressed(documentId)}
+            onPress={() => actions.removal.removePressed(documentId)}
           >
             {say('upload.remove')}
           </PressButton>

@@ -87,7 +87,7 @@ function FieldControl({ documentId, field }: ItemFieldProps) {
             onChanged={typed}
           />
           {offer !== undefined && (
-            <PressButton kind="subtle" size="small" onPress={() => actions.work.separatorsRemoved(documentId)}>
+            <PressButton kind="subtle" size="small" onPress={() => actions.work.separatorsRemovePressed(documentId)}>
               {say('common.label', { label: say('materials.offer') }) + offer}
             </PressButton>
           )}

@@ -65,7 +65,7 @@ export function ItemFiles({ viewer, view, titleId, open }: ItemFilesProps) {
               size="small"
               icon={<Dismiss16Regular />}
               label={say('materials.remove-page', { name })}
-              onPress={async () => actions.files.pageRemoved(documentId, fileId)}
+              onPress={async () => actions.files.pageRemovePressed(documentId, fileId)}
             />
           )}
         </span>

@@ -61,7 +61,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
   const given = useCallback(
     (files: readonly File[], places: FilePlaces) => {
       viewer.expected();
-      actions.files.given(
+      actions.files.filesGiven(
         materialId,
         files.map((file) => localFile(file, file.name, places.get(file))),
       );
@@ -84,7 +84,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;
   const progress = page.readingOf(materialId);
-  const again = page.againOf(materialId);
+  const again = page.rereadingOf(materialId);
   const checks = page.checkOf(materialId);
   const selected = beside ? page.openItem?.documentId : undefined;
   // The row of what is worked on stays in sight, whatever the tab.
@@ -108,7 +108,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
               </PressButton>
             )}
             {editable && openIds.length > 1 && !picking && (
-              <PressButton kind="subtle" size="small" onPress={() => actions.removal.pickingStarted(materialId)}>
+              <PressButton kind="subtle" size="small" onPress={() => actions.removal.pickingPressed(materialId)}>
                 {say('materials.remove-several')}
               </PressButton>
             )}

@@ -48,7 +48,7 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
   const pasted = useCallback(
     (files: readonly File[]) => {
       viewer.expected();
-      actions.files.pasted(
+      actions.files.filesPasted(
         pasteInto,
         files.map((file) => localFile(file)),
       );
@@ -79,17 +79,17 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
           <WorkPlace viewer={viewer} />
         </div>
       )}
-      {actions.earlier.wanted && (
+      {actions.earlier.wasOpened && (
         <Suspense fallback={null}>
           <EarlierDialog choice={actions.earlier} />
         </Suspense>
       )}
-      {actions.together.wanted && (
+      {actions.together.wasOpened && (
         <Suspense fallback={null}>
           <TogetherDialog change={actions.together} />
         </Suspense>
       )}
-      {actions.orderFill.wanted && (
+      {actions.orderFill.wasOpened && (
         <Suspense fallback={null}>
           <OrderFillDialog fill={actions.orderFill} />
         </Suspense>

@@ -20,7 +20,7 @@ export const NextItem = observer(function NextItem({ documentId, onNext }: NextI
   const styles = useStyles();
   const { say } = useWords();
   const waiting = page.waitingBeside(documentId);
-  if (!page.goesOnBeside(documentId)) return null;
+  if (!page.hasNextBeside(documentId)) return null;
   return (
     <div className={styles.place}>
       <PressButton

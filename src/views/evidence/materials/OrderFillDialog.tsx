@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { readonly fill: OrderFill }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { documentId, shown, failure } = fill;
+  const { documentId, views: shown, failure } = fill;
   return (
     <PortalDialog
       open={documentId !== undefined}
@@ -42,7 +42,7 @@ export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { rea
           live
           small
           actions={
-            <PressButton size="small" onPress={async () => fill.againPressed()}>
+            <PressButton size="small" onPress={async () => fill.retryPressed()}>
               {say('common.retry')}
             </PressButton>
           }
@@ -76,7 +76,7 @@ export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { rea
                 <PressButton
                   size="small"
                   label={say('reuse.order-take-of', { field: say(values.label), number: businessNumber })}
-                  onPress={() => fill.taken(businessNumber, id)}
+                  onPress={() => fill.valueTaken(businessNumber, id)}
                 >
                   {say('reuse.order-take')}
                 </PressButton>

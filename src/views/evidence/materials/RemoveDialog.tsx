@@ -15,7 +15,7 @@ export const RemoveDialog = observer(function RemoveDialog() {
   const { asked, next } = page.removal;
   const names = asked.slice(0, namesShown).map(({ fileNames }) => fileNames.join(say('formats.list-separator')));
   const removed = async (): Promise<void> => {
-    await actions.removal.confirmed();
+    await actions.removal.removalConfirmed();
     // The button that opened the dialog is gone with its document.
     if (next)
       focusOnceLost([
@@ -36,7 +36,7 @@ export const RemoveDialog = observer(function RemoveDialog() {
       }
       confirmLabel={say('materials.remove')}
       onConfirmed={removed}
-      onClosed={() => actions.removal.dropped()}
+      onClosed={() => actions.removal.removalDropped()}
     >
       {names.map((name, index) => (
         <div key={asked[index]?.documentId}>{name}</div>

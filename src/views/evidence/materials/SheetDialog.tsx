@@ -47,7 +47,7 @@ export const SheetDialog = observer(function SheetDialog() {
   const given = useCallback(
     (files: readonly File[]) => {
       if (materialId !== undefined)
-        actions.sheets.given(
+        actions.sheets.sheetsGiven(
           materialId,
           files.map((file) => localFile(file)),
         );

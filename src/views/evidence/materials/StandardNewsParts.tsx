@@ -50,7 +50,7 @@ export const StandardNewsParts = observer(function StandardNewsParts() {
       >
         {say(mayTakeOver ? 'standards.news-body' : 'standards.news-body-kept')}
         <ul className={styles.list}>
-          {lines.map(({ name, what }) => (
+          {lines.map(({ name, changes: what }) => (
             <li key={name}>
               <span className={styles.name}>{name}</span>{' '}
               <span className={styles.what}>{what.map((each) => say(each)).join(say('formats.list-separator'))}</span>

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 export const TogetherDialog = observer(function TogetherDialog({ change }: { readonly change: SharedChange }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { open, ids, typed, types, changing, trouble, failure } = change;
+  const { open, ids, values: typed, types, changedCount: changing, trouble, failure } = change;
   return (
     <>
       <PortalDialog
@@ -30,8 +30,8 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
         unavailable={changing === 0 ? say('together.nothing') : undefined}
         title={say('together.title', { count: ids.length })}
         confirmLabel={say('together.confirm', { count: changing })}
-        onConfirmed={async () => change.confirmed()}
-        onClosed={() => change.dropped()}
+        onConfirmed={async () => change.changeConfirmed()}
+        onClosed={() => change.closed()}
       >
         {say('together.body')}
         <div className={styles.fields}>
@@ -40,7 +40,7 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
             value={typed.type}
             placeholder={say('together.keep')}
             choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))}
-            onChanged={(text) => change.typedInto('type', text)}
+            onChanged={(text) => change.fieldTyped('type', text)}
           />
           <TextField
             label={say(invoiceFieldLabels.code)}
@@ -48,13 +48,13 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
             maxLength={20}
             autoComplete="off"
             hint={say('together.code-hint')}
-            onChanged={(text) => change.typedInto('code', text)}
+            onChanged={(text) => change.fieldTyped('code', text)}
           />
           <DateField
             label={say(invoiceFieldLabels.date)}
             value={typed.date}
-            onChanged={(text) => change.typedInto('date', text)}
-            onUnreadable={(text) => change.typedInto('date', text)}
+            onChanged={(text) => change.fieldTyped('date', text)}
+            onUnreadable={(text) => change.fieldTyped('date', text)}
           />
         </div>
         <div role="status" className={styles.count}>

@@ -34,7 +34,7 @@ export const UnfinishedRows = observer(function UnfinishedRows({
   const leaving = rows.find(({ id }) => id === asked);
   const letGo = async (id: string): Promise<void> => {
     setAsked(undefined);
-    await actions.unfinished.letGo(id);
+    await actions.unfinished.abandonPressed(id);
     focusOnceLost([placeId(materialId, 'drop')]);
   };
   const drawn = rows.map(({ id, name, kept, size, busy, trouble, findable }) => (
@@ -52,7 +52,7 @@ export const UnfinishedRows = observer(function UnfinishedRows({
               size="small"
               busy={busy}
               label={say('materials.unfinished-go-on-of', { name })}
-              onPress={async () => actions.unfinished.goneOnWith(id)}
+              onPress={async () => actions.unfinished.resumePressed(id)}
             >
               {say('materials.unfinished-go-on')}
             </PressButton>
@@ -61,7 +61,7 @@ export const UnfinishedRows = observer(function UnfinishedRows({
             label={say('materials.unfinished-pick-of', { name })}
             types={types}
             onFiles={([file], places) =>
-              file && void actions.unfinished.given(id, localFile(file, file.name, places.get(file)))
+              file && void actions.unfinished.fileGiven(id, localFile(file, file.name, places.get(file)))
             }
             onExpected={() => viewer.expected()}
           >

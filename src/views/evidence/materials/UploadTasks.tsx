@@ -59,7 +59,7 @@ export const UploadTasks = observer(function UploadTasks({ materialId, documentI
         </PressButton>
       )}
       {state === 'failed' ? (
-        <PressButton kind="subtle" size="small" onPress={() => actions.uploads.dismissed(id)}>
+        <PressButton kind="subtle" size="small" onPress={() => actions.uploads.dismissPressed(id)}>
           {say('upload.remove')}
         </PressButton>
       ) : (

@@ -69,7 +69,7 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
               kind={verdict === wanted ? 'ordinary' : 'subtle'}
               aria-pressed={verdict === wanted}
               label={say(`marks.${wanted}-of`, { number, words })}
-              onPress={async () => actions.marks.judged(id, wanted)}
+              onPress={async () => actions.marks.verdictGiven(id, wanted)}
             >
               {say(`marks.${wanted}`)}
             </PressButton>

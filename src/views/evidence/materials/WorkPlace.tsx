@@ -55,7 +55,7 @@ const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: Viewe
     <section
       className={styles.form}
       aria-label={say('reading.work-place')}
-      onFocus={() => actions.work.entered(view.documentId)}
+      onFocus={() => actions.work.documentEntered(view.documentId)}
     >
       <ItemUnsaved view={view} />
       <ItemConflict view={view} />

@@ -5,5 +5,5 @@ import { useMaterials } from './materials-context.ts';
 /** Has the viewer show the file that is looked at, as long as it is to be seen. */
 export function usePaper(viewer: ViewerPresenter, seen: boolean): void {
   const { page } = useMaterials();
-  useEffect(() => (seen ? viewer.follow(page.paper) : undefined), [viewer, page, seen]);
+  useEffect(() => (seen ? viewer.follow(page.previewState) : undefined), [viewer, page, seen]);
 }

@@ -65,14 +65,14 @@ export const AccountStep = observer(function AccountStep({ presenter }: { readon
         onChanged={(value) => presenter.typed('userName', value)}
       />
       {secret('password')}
-      <PasswordRules kept={presenter.kept} />
+      <PasswordRules kept={presenter.rulesKept} />
       {secret('again')}
       <CheckBox checked={shown} onToggled={() => presenter.shownPressed()}>
         {say('account.password-show')}
       </CheckBox>
       <AgreementsToRead
         id={idOf('agreements')}
-        read={presenter.read}
+        read={presenter.readAgreements}
         agreed={presenter.agreed}
         error={errors.of('agreements')}
         onRead={(name) => presenter.agreementRead(name)}

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 const Ended = observer(function Ended({ presenter }: { readonly presenter: JoinPresenter }) {
   const { say } = useWords();
   const { shell } = usePresenters();
-  const { ended } = presenter;
+  const { codeRefusal: ended } = presenter;
   if (ended === undefined || ended === 'unknown' || ended === 'too-many-tries') return null;
   const signsIn = ended === 'used' || ended === 'here';
   return (
@@ -62,8 +62,8 @@ const Joining = observer(function Joining() {
   const { shell } = usePresenters();
   const presenter = usePresenter(peopleArea, (offered) => offered.join());
   useEffect(() => () => presenter.left(), [presenter]);
-  useLeaveQuestion(presenter.wouldLose);
-  const { invitation, ended, joined, isOffered } = presenter;
+  useLeaveQuestion(presenter.hasInput);
+  const { invitation, codeRefusal: ended, joined, isOffered } = presenter;
   if (!isOffered)
     return (
       <Card>

@@ -18,7 +18,7 @@ export const ColleagueRow = observer(function ColleagueRow({
   const row = usePeopleStyles();
   const { say } = useWords();
   const { rights, changes } = presenter;
-  const detailed = presenter.kept.value?.mayManage === true;
+  const detailed = presenter.content.value?.mayManage === true;
   const { userId, personName, userName, institution, isMain, isSelf, roles, mobile, lastSignedIn, left } = colleague;
   const facts = [
     ...(detailed ? [say('people.user-name-of', { userName }), mobile ?? ''] : []),

@@ -63,7 +63,7 @@ export const DelegationFields = observer(function DelegationFields({
           what: isSelf ? say('people.self') : held.map(({ name }) => name).join(say('formats.list-separator')),
         }),
       }))}
-      onChanged={(value) => delegating.chosen(field, value)}
+      onChanged={(value) => delegating.fieldChosen(field, value)}
     />
   );
   const day = (field: 'from' | 'until', earliest: string) => (
@@ -74,8 +74,8 @@ export const DelegationFields = observer(function DelegationFields({
       value={values[field]}
       earliest={earliest}
       error={errorOf(field)}
-      onChanged={(value) => delegating.chosen(field, value)}
-      onUnreadable={(text) => delegating.chosen(field, text)}
+      onChanged={(value) => delegating.fieldChosen(field, value)}
+      onUnreadable={(text) => delegating.fieldChosen(field, text)}
     />
   );
   return (
@@ -97,7 +97,7 @@ export const DelegationFields = observer(function DelegationFields({
       busy={delegating.form.busy}
       submitLabel={say('people.delegate-save')}
       cancelLabel={say('people.cancel')}
-      onSubmitted={() => void delegating.confirmed()}
+      onSubmitted={() => void delegating.namingConfirmed()}
       onCancelled={() => delegating.namingEnded()}
     >
       <div className={styles.fields}>

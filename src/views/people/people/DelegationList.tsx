@@ -81,7 +81,7 @@ export const DelegationList = observer(function DelegationList({ delegating }: {
   const { say } = useWords();
   const {
     all,
-    kept,
+    content: kept,
     ending,
     mayName,
     form: { isOpen },

@@ -50,7 +50,7 @@ const Awaited = observer(function Awaited({
   readonly children: () => ReactNode;
 }) {
   const { say } = useWords();
-  const { current } = presenter.kept;
+  const { current } = presenter.content;
   if (!presenter.isOffered)
     return (
       <Card>
@@ -65,7 +65,7 @@ const Awaited = observer(function Awaited({
           message={say(current.failure.what)}
           code={current.failure.code || undefined}
           traceId={current.failure.traceId || undefined}
-          onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined}
+          onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
         />
       </Card>
     );
@@ -107,7 +107,7 @@ export const InvitePiece = observer(function InvitePiece() {
           <div className={styles.parts}>
             {!presenter.mayInvite ? (
               <Notice tone="info">
-                {say(presenter.kept.value?.mayManage ? 'people.no-texts' : 'people.read-only')}
+                {say(presenter.content.value?.mayManage ? 'people.no-texts' : 'people.read-only')}
               </Notice>
             ) : (
               <InviteFields presenter={presenter} canClose={false} />
@@ -128,7 +128,7 @@ export const PeopleScreen = observer(function PeopleScreen() {
   const styles = useStyles();
   const { say } = useWords();
   const presenter = usePeople();
-  const { value } = presenter.kept;
+  const { value } = presenter.content;
   const manages = value?.mayManage === true;
   return (
     <>
@@ -155,8 +155,8 @@ export const PeopleScreen = observer(function PeopleScreen() {
             <ProposalList presenter={presenter} />
             <InvitationList presenter={presenter} />
             <Colleagues presenter={presenter} title={say('people.working')} people={presenter.working} />
-            {presenter.gone.length > 0 && (
-              <Colleagues presenter={presenter} title={say('people.gone')} people={presenter.gone} />
+            {presenter.former.length > 0 && (
+              <Colleagues presenter={presenter} title={say('people.gone')} people={presenter.former} />
             )}
             <DelegationList delegating={presenter.delegating} />
             <TwoStepsDemand presenter={presenter} />

@@ -108,7 +108,7 @@ const ProposalRow = observer(function ProposalRow({
               size="small"
               busy={changes.busyAt === id}
               label={`${say('people.proposal-withdraw')} ${title}`}
-              onPress={async () => rights.proposalWithdrawn(proposal)}
+              onPress={async () => rights.withdrawProposalPressed(proposal)}
             >
               {say('people.proposal-withdraw')}
             </PressButton>

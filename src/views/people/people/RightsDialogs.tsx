@@ -21,7 +21,7 @@ const RolesDialog = observer(function RolesDialog({ presenter }: { readonly pres
   const styles = useStyles();
   const { say } = useWords();
   const { rights } = presenter;
-  const { changing, wanted, choices, rolesMissing } = rights;
+  const { changing, newRoles: wanted, choices, rolesMissing } = rights;
   return (
     <PortalDialog
       open={changing !== undefined}
@@ -47,7 +47,7 @@ const RolesDialog = observer(function RolesDialog({ presenter }: { readonly pres
           ))}
         </fieldset>
         <p className={styles.quiet}>
-          {say(presenter.kept.value?.decidesAlone ? 'people.roles-by-one' : 'people.roles-two')}
+          {say(presenter.content.value?.decidesAlone ? 'people.roles-by-one' : 'people.roles-two')}
         </p>
       </div>
     </PortalDialog>

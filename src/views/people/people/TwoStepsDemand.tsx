@@ -17,7 +17,7 @@ export const TwoStepsDemand = observer(function TwoStepsDemand({ presenter }: { 
   const styles = useStyles();
   const { say } = useWords();
   const { rights, changes, mayPropose, now } = presenter;
-  const from = presenter.kept.value?.twoStepsFrom;
+  const from = presenter.content.value?.twoStepsFrom;
   return (
     <Card title={say('people.security')} padded>
       <div className={styles.parts}>
@@ -35,7 +35,7 @@ export const TwoStepsDemand = observer(function TwoStepsDemand({ presenter }: { 
               {say(from === undefined ? 'people.two-steps-demand' : 'people.two-steps-drop')}
             </PressButton>
             <p className={styles.quiet}>
-              {say(presenter.kept.value?.decidesAlone ? 'people.two-steps-by-one' : 'people.two-steps-note')}
+              {say(presenter.content.value?.decidesAlone ? 'people.two-steps-by-one' : 'people.two-steps-note')}
             </p>
           </>
         )}

@@ -73,20 +73,20 @@ async function opened(now = standing()): Promise<AuthorisationChanges> {
     toasts,
     clock,
     session: { faultSeen: () => void (faults += 1), who: undefined },
-    changed: () => void (changed += 1),
+    onChanged: () => void (changed += 1),
   });
   changes.opened();
-  await until(() => changes.kept.value !== undefined);
+  await until(() => changes.content.value !== undefined);
   return changes;
 }
 
 function filled(changes: AuthorisationChanges): void {
   changes.givePressed();
-  changes.typed('personName', ' 方  知雨 ');
-  changes.typed('organisationId', 'IO-1');
+  changes.fieldTyped('personName', ' 方  知雨 ');
+  changes.fieldTyped('organisationId', 'IO-1');
   changes.productToggled('EST', true);
   changes.actionToggled('sign', true);
-  changes.typed('until', '2027-11-20');
+  changes.fieldTyped('until', '2027-11-20');
 }
 
 describe('giving an authorisation', () => {
@@ -137,7 +137,7 @@ describe('giving an authorisation', () => {
         until: '2027-11-20',
       },
     ]);
-    expect([changes.form.isOpen, changes.form.values.personName, changes.kept.value, changed, notes()]).toEqual([
+    expect([changes.form.isOpen, changes.form.values.personName, changes.content.value, changed, notes()]).toEqual([
       false,
       '',
       next,
@@ -152,7 +152,7 @@ describe('giving an authorisation', () => {
     changes.actionToggled('sign', false);
     expect(changes.form.values.actions).toEqual(['view']);
     changes.actionToggled('view', false);
-    changes.typed('until', 'soon');
+    changes.fieldTyped('until', 'soon');
     await changes.giveConfirmed();
     expect([
       did,
@@ -166,7 +166,7 @@ describe('giving an authorisation', () => {
     const changes = await opened();
     filled(changes);
     expect(changes.people.map(({ userId }) => userId)).toEqual(['U-2']);
-    changes.typed('personName', '梁叙白');
+    changes.fieldTyped('personName', '梁叙白');
     await changes.giveConfirmed();
     expect([did, changes.form.errors.personName]).toEqual([[], message('group.auth-has-account')]);
     changes.accountChosen('U-2');
@@ -232,7 +232,7 @@ describe('giving an authorisation', () => {
         1,
         [],
       ]);
-      changes.typed('personName', '方知雨');
+      changes.fieldTyped('personName', '方知雨');
       expect(changes.form.trouble).toBeUndefined();
     },
   );
@@ -263,14 +263,14 @@ describe('deciding about an authorisation', () => {
     'does nothing until it is confirmed, and then what was asked: %s',
     async (how, which, decidesAlone, done, told) => {
       const changes = await opened(standing({ decidesAlone, authorisations: [which] }));
-      changes.asked(which, how);
+      changes.decisionPressed(which, how);
       changes.decisionDropped();
       await changes.decisionConfirmed();
-      changes.asked(which, how);
+      changes.decisionPressed(which, how);
       expect(did).toEqual([]);
       answers.push({ done: true, now: standing() });
       await changes.decisionConfirmed();
-      expect([did, changes.deciding, changes.kept.value?.authorisations, changed, notes()]).toEqual([
+      expect([did, changes.deciding, changes.content.value?.authorisations, changed, notes()]).toEqual([
         [done],
         undefined,
         [],
@@ -282,10 +282,10 @@ describe('deciding about an authorisation', () => {
 
   it('decides nothing of what is no longer proposed, and says beside the page why it was refused', async () => {
     const changes = await opened();
-    changes.asked(change(), 'confirm');
+    changes.decisionPressed(change(), 'confirm');
     await changes.decisionConfirmed();
     expect([did, changes.deciding]).toEqual([[], undefined]);
-    changes.asked(change({ proposal: proposed(false) }), 'confirm');
+    changes.decisionPressed(change({ proposal: proposed(false) }), 'confirm');
     answers.push({ done: false, because: 'overtaken' });
     await changes.decisionConfirmed();
     expect([

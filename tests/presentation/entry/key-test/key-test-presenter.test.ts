@@ -59,7 +59,7 @@ async function opened(
       ...more,
     },
     clock: new ManualClock(0),
-    browserSays: () => agentSays,
+    browserDescription: () => agentSays,
     companySigns,
   });
   presenter.opened();
@@ -148,7 +148,7 @@ describe('what was looked at', () => {
   it('keeps what was chosen for as long as it is there', async () => {
     const presenter = await opened();
     presenter.certificateChosen('1b');
-    await presenter.look();
+    await presenter.load();
     expect(presenter.chosen).toBe('1b');
     expect(presenter.validity).toEqual({
       id: 'validity',
@@ -158,7 +158,7 @@ describe('what was looked at', () => {
       atCertificates: true,
     });
     listing = { found: true, agent: 'A', tokens: [] };
-    await presenter.look();
+    await presenter.load();
     expect(presenter.chosen).toBeUndefined();
     await presenter.testPressed();
     expect(handedIn).toEqual([]);

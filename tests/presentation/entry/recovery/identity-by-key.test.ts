@@ -111,7 +111,7 @@ async function opened(): Promise<void> {
     memory: new TabRecoveryMemory(storage),
     session,
     clock,
-    keys: { desk, agents: { token: agent, phone: agent }, standing: new KeyStanding(keys, session), tip: keyTip() },
+    keys: { desk, agents: { token: agent, phone: agent }, usableKeys: new KeyStanding(keys, session), tip: keyTip() },
   });
   identity.opened();
 }
@@ -157,7 +157,7 @@ describe('the ways of proving it', () => {
   ] as const)('are what the host and the back end offer: %j', async (offered, ways) => {
     offers = { ...offered };
     await opened();
-    expect([identity.ways, identity.kind]).toEqual([ways, ways[0] === 'key' ? 'key' : 'sms']);
+    expect([identity.kinds, identity.kind]).toEqual([ways, ways[0] === 'key' ? 'key' : 'sms']);
     identity.kindChosen('key');
     expect(identity.kind).toBe((ways as readonly string[]).includes('key') ? 'key' : 'sms');
   });
@@ -334,20 +334,20 @@ describe('by which keys whoever is signed in may sign', () => {
 
   it('is asked before one looks, and only these are there to be chosen', async () => {
     await atKey();
-    expect([askedFor, signing().stage.kind, identity.byKey?.standing.companySigns]).toEqual([
+    expect([askedFor, signing().stage.kind, identity.byKey?.usableKeys.companySigns]).toEqual([
       [{ userId: 'U1', personId: 'P1' }],
       'choose',
       true,
     ]);
     usable = [{ serial: '9z', suffix: '9Z', registrar: 'RA_CCB', validTo: 10 }];
-    await signing().look();
+    await signing().listTokens();
     expect([signing().stage, signing().chosen]).toEqual([{ kind: 'empty', isOthers: true }, undefined]);
   });
 
   it('is told where it cannot be said, in the words of the server, and any key may sign then', async () => {
     usable = new PortFault('refused', { serverMessage: '名单服务维护中' });
     await atKey();
-    const { standing } = identity.byKey ?? {};
+    const { usableKeys: standing } = identity.byKey ?? {};
     expect([
       standing?.trouble?.what.key,
       JSON.stringify(standing?.trouble).includes('名单服务维护中'),
@@ -360,6 +360,6 @@ describe('by which keys whoever is signed in may sign', () => {
   it('tells that the company cannot sign', async () => {
     signs = false;
     await atKey();
-    expect(identity.byKey?.standing.companySigns).toBe(false);
+    expect(identity.byKey?.usableKeys.companySigns).toBe(false);
   });
 });

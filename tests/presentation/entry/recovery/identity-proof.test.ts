@@ -147,9 +147,9 @@ describe('saying which account it is', () => {
   it('is told nothing any more of a field that was mended, and still of the other', async () => {
     await identity.namePressed();
     identity.nameTyped('l');
-    expect(Object.keys(identity.wrong)).toEqual(['captcha']);
+    expect(Object.keys(identity.currentErrors)).toEqual(['captcha']);
     identity.humanChanged();
-    expect(identity.wrong).toEqual({});
+    expect(identity.currentErrors).toEqual({});
   });
 
   it('is told of a proof that is missing until it has come', async () => {
@@ -159,9 +159,9 @@ describe('saying which account it is', () => {
     void named();
     await expect.poll(() => identity.human.task?.kind).toBe('proof');
     await identity.namePressed();
-    expect(identity.wrong.captcha?.key).toBe('captcha.proof-missing');
+    expect(identity.currentErrors.captcha?.key).toBe('captcha.proof-missing');
     come('computed');
-    await expect.poll(() => identity.wrong).toEqual({});
+    await expect.poll(() => identity.currentErrors).toEqual({});
   });
 
   it('sends name and letters without the blanks around them, and goes on to the code', async () => {
@@ -181,7 +181,7 @@ describe('saying which account it is', () => {
     await identity.human.prove();
     await identity.namePressed();
     expect(asked).toEqual([{ purpose: 'reset', userName: 'limin', captcha: undefined, proof: 'computed' }]);
-    expect([identity.wrong.captcha?.key, identity.human.task]).toEqual([
+    expect([identity.currentErrors.captcha?.key, identity.human.task]).toEqual([
       'captcha.wrong',
       { kind: 'proof', state: 'done', share: 1 },
     ]);
@@ -252,7 +252,7 @@ describe('entering the code', () => {
       [],
     ]);
     identity.codeTyped('1234');
-    expect(identity.wrong).toEqual({});
+    expect(identity.currentErrors).toEqual({});
   });
 
   it('is proved once, however often one presses', async () => {
@@ -264,10 +264,10 @@ describe('entering the code', () => {
 
   it('asks for another only once the wait is over', async () => {
     await named();
-    await identity.codeWanted();
+    await identity.newCodePressed();
     expect(asked).toHaveLength(1);
     for (let second = 0; second < 60; second += 1) clock.advance(1000);
-    await identity.codeWanted();
+    await identity.newCodePressed();
     expect([asked.length, identity.waiting]).toEqual([2, 60]);
   });
 
@@ -276,8 +276,8 @@ describe('entering the code', () => {
     clock.advance(minute);
     outcome = { sent: false, because: 'captcha-required', proofOnly: false };
     for (let second = 0; second < 60; second += 1) clock.advance(1000);
-    await identity.codeWanted();
-    await identity.codeWanted();
+    await identity.newCodePressed();
+    await identity.newCodePressed();
     expect([asked.length, identity.errors.captcha?.key, page.step]).toEqual([2, 'captcha.missing', 'code']);
   });
 
@@ -341,11 +341,11 @@ describe('a reload', () => {
     await named();
     who = limin;
     await reloaded();
-    expect([page.step, identity.sent]).toEqual(['code', false]);
-    await identity.codeWanted();
+    expect([page.step, identity.isCodeSent]).toEqual(['code', false]);
+    await identity.newCodePressed();
     who = undefined;
     await reloaded();
-    expect([page.step, identity.sent]).toEqual(['name', false]);
+    expect([page.step, identity.isCodeSent]).toEqual(['name', false]);
   });
 });
 
@@ -379,7 +379,7 @@ describe('another password', () => {
   it('is taken, and the name goes on to signing in', async () => {
     await typed('river lamp 42');
     expect(resets).toEqual([{ ticket: 'T', password: 'river lamp 42' }]);
-    expect([page.step, page.ended, page.values.next]).toEqual(['done', 2, '']);
+    expect([page.step, page.endedSessions, page.values.next]).toEqual(['done', 2, '']);
     expect(session.state).toEqual({ kind: 'signed-out', because: 'nobody', userName: 'limin' });
     await reloaded();
     expect(page.step).toBe('name');
@@ -403,9 +403,9 @@ describe('another password', () => {
 
   it('tells what of a good one it has', () => {
     page.typed('next', 'limin');
-    expect([...page.kept]).toEqual(['edges']);
+    expect([...page.rulesKept]).toEqual(['edges']);
     page.typed('next', 'river lamp 42');
-    expect(page.kept.size).toBe(4);
+    expect(page.rulesKept.size).toBe(4);
   });
 });
 
@@ -417,7 +417,7 @@ describe('whoever is signed in', () => {
 
   it('is known, and asked for nothing but a code', async () => {
     expect([page.step, identity.isOwn, identity.human.task, pictures]).toEqual(['code', true, undefined, 1]);
-    await identity.codeWanted();
+    await identity.newCodePressed();
     expect([asked, identity.notice?.message.key]).toEqual([
       [{ purpose: 'reset', userName: undefined, captcha: undefined, proof: undefined }],
       'recovery.sent-own',
@@ -433,12 +433,12 @@ describe('whoever is signed in', () => {
     await ownMobile;
     await Promise.resolve();
     expect(identity.mobile).toBe('140****1002');
-    await identity.codeWanted();
+    await identity.newCodePressed();
     expect(identity.notice?.message).toEqual({ key: 'recovery.sent-own', values: { mobile: '140****1002' } });
     ownMobile = Promise.reject(new PortFault('offline'));
     await reloaded();
     await ownMobile.catch(() => undefined);
-    expect([identity.notice?.message, identity.sent]).toEqual([
+    expect([identity.notice?.message, identity.isCodeSent]).toEqual([
       { key: 'recovery.sent-own', values: { mobile: '' } },
       true,
     ]);
@@ -448,7 +448,7 @@ describe('whoever is signed in', () => {
     const known = Promise.withResolvers<string>();
     ownMobile = known.promise;
     await reloaded();
-    await identity.codeWanted();
+    await identity.newCodePressed();
     expect(identity.notice?.message).toEqual({ key: 'recovery.sent-own', values: { mobile: '' } });
     known.resolve('140****1002');
     await expect
@@ -457,21 +457,21 @@ describe('whoever is signed in', () => {
     const later = Promise.withResolvers<string>();
     [ownMobile, storage, outcome] = [later.promise, memoryStorage(), { sent: false, because: 'too-soon', seconds: 40 }];
     await reloaded();
-    await identity.codeWanted();
+    await identity.newCodePressed();
     later.resolve('140****1002');
     await expect.poll(() => identity.mobile).toBe('140****1002');
     expect(identity.notice?.message.key).toBe('sms.too-soon');
   });
 
   it('comes back to the code over a reload', async () => {
-    await identity.codeWanted();
+    await identity.newCodePressed();
     await reloaded();
-    expect([page.step, identity.sent, identity.waiting]).toEqual(['code', true, 60]);
+    expect([page.step, identity.isCodeSent, identity.waiting]).toEqual(['code', true, 60]);
   });
 
   it('is told of a throttle, and asked for no picture', async () => {
     outcome = { sent: false, because: 'locked', minutes: 3 };
-    await identity.codeWanted();
+    await identity.newCodePressed();
     expect([identity.notice?.message.key, identity.human.task]).toEqual(['recovery.locked', undefined]);
   });
 });

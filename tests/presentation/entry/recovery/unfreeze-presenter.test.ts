@@ -83,7 +83,7 @@ describe('asking to have an account opened', () => {
     outcome = what;
     page.reasonTyped(' forgot it ');
     await page.submitPressed();
-    expect([sent, page.step, page.opening]).toEqual([[{ ticket: 'T', reason: 'forgot it' }], 'done', what]);
+    expect([sent, page.step, page.result]).toEqual([[{ ticket: 'T', reason: 'forgot it' }], 'done', what]);
     expect(session.state).toMatchObject({ userName: 'limin' });
   });
 
@@ -93,11 +93,11 @@ describe('asking to have an account opened', () => {
     await page.submitPressed();
     const reloaded = again();
     reloaded.opened();
-    expect([reloaded.step, reloaded.opening]).toEqual(['done', { ...outcome, userId: '' }]);
+    expect([reloaded.step, reloaded.result]).toEqual(['done', { ...outcome, userId: '' }]);
     new TabReviewMemory(kept).remember({ ...outcome, userId: 'U-2' });
     const another = again();
     another.opened();
-    expect(another.opening).toBeUndefined();
+    expect(another.result).toBeUndefined();
     reloaded.left();
     expect(new TabReviewMemory(kept).recall()).toBeUndefined();
   });

@@ -100,7 +100,7 @@ beforeEach(async () => {
     watch: new SessionWatch(clock, sessions, session, browserWindows()()),
     navigator: new RecordingNavigator(),
   });
-  await presenter.signing.look();
+  await presenter.signing.listTokens();
 });
 
 const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -120,15 +120,15 @@ describe('what is plugged in', () => {
 
   it('is chosen from where there are several, and stays chosen', async () => {
     listing = listed('1b', '1c');
-    await presenter.signing.look();
+    await presenter.signing.listTokens();
     expect(presenter.signing.chosen).toBeUndefined();
     await presenter.signing.submitPressed();
     expect(requests).toEqual([]);
     presenter.signing.certificateChosen('1c');
-    await presenter.signing.look();
+    await presenter.signing.listTokens();
     expect(presenter.signing.chosen).toBe('1c');
     listing = { found: true, agent: 'A', tokens: [] };
-    await presenter.signing.look();
+    await presenter.signing.listTokens();
     expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['empty', undefined]);
   });
 
@@ -140,7 +140,7 @@ describe('what is plugged in', () => {
       false,
     ]);
     clock.advance(1_000_000_001);
-    await presenter.signing.look();
+    await presenter.signing.listTokens();
     expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['choose', undefined]);
     await presenter.signing.submitPressed();
     expect(requests).toEqual([]);
@@ -151,7 +151,7 @@ describe('what is plugged in', () => {
     ['refused', true],
   ] as const)('is unknown where the agent is %s', async (because, refused) => {
     listing = { found: false, because };
-    await presenter.signing.look();
+    await presenter.signing.listTokens();
     expect(presenter.signing.stage).toEqual({ kind: 'absent', refused });
   });
 });
@@ -360,21 +360,21 @@ describe('a key that is confirmed on the telephone', () => {
     requests[0]?.request.onNumber?.('42', 60);
     clock.advance(5000);
     presenter.signing.cancelPressed();
-    expect([presenter.signing.notice?.message, presenter.signing.resting]).toEqual([
+    expect([presenter.signing.notice?.message, presenter.signing.restSeconds]).toEqual([
       message('key.phone-cancelled'),
       55,
     ]);
     await presenter.signing.submitPressed();
     expect(requests).toHaveLength(1);
     clock.advance(20_000);
-    expect(presenter.signing.resting).toBe(35);
+    expect(presenter.signing.restSeconds).toBe(35);
     presenter.signing.userNameTyped('zhousiyuan');
-    expect(presenter.signing.resting).toBe(0);
+    expect(presenter.signing.restSeconds).toBe(0);
     presenter.signing.userNameTyped('limin');
     presenter.left();
     clock.advance(40_000);
     presenter.opened();
-    expect([presenter.signing.stage.kind, presenter.signing.resting]).toEqual(['name', 0]);
+    expect([presenter.signing.stage.kind, presenter.signing.restSeconds]).toEqual(['name', 0]);
     void presenter.signing.submitPressed();
     await turns();
     expect(requests).toHaveLength(2);
@@ -383,7 +383,7 @@ describe('a key that is confirmed on the telephone', () => {
   it('waits for as long as the platform says where it was asked too soon', async () => {
     presenter.signing.userNameTyped('limin');
     await answered({ signed: false, because: 'too-soon', seconds: 9 });
-    expect([presenter.signing.notice?.message, presenter.signing.resting]).toEqual([message('key.too-soon'), 9]);
+    expect([presenter.signing.notice?.message, presenter.signing.restSeconds]).toEqual([message('key.too-soon'), 9]);
   });
 
   it('is asked for once more by whoever has shown that they are human, each time anew', async () => {
@@ -408,7 +408,7 @@ describe('a key that is confirmed on the telephone', () => {
     ]);
     expect(signing.human?.task).toEqual({ kind: 'proof', state: 'done', share: 1 });
     await answered({ signed: false, because: 'too-soon', seconds: 9 });
-    expect([requests[2]?.request.human?.proof, signing.human?.task?.kind, signing.resting]).toEqual([
+    expect([requests[2]?.request.human?.proof, signing.human?.task?.kind, signing.restSeconds]).toEqual([
       'computed',
       'proof',
       9,

@@ -31,7 +31,11 @@ const turns = async (): Promise<void> => new Promise((done) => setImmediate(done
 /** In a visit that has just begun. */
 function fresh(agent: string, more: Partial<KeyTipParts> = {}): KeyTip {
   let told: true | undefined;
-  return keyTip({ browserSays: () => agent, memory: { recall: () => told, remember: () => (told = true) }, ...more });
+  return keyTip({
+    browserDescription: () => agent,
+    memory: { recall: () => told, remember: () => (told = true) },
+    ...more,
+  });
 }
 const seen = ({ findings }: KeyTip): readonly string[] => findings.map(({ id }) => id);
 
@@ -50,7 +54,7 @@ describe('the tip about obstacles to a signing key', () => {
     ['Internet Explorer with a usable key', explorer, holding, []],
   ] as const)('shows the findings on %s', (_where, agent, listing, expected) => {
     const tip = fresh(agent);
-    tip.looked(listing);
+    tip.keysListed(listing);
     expect([seen(tip), tip.isOpen]).toEqual([expected, expected.length > 0]);
     // Each with what helps.
     expect(tip.findings.every(({ remedy }) => remedy !== undefined)).toBe(true);
@@ -60,17 +64,17 @@ describe('the tip about obstacles to a signing key', () => {
     let told: true | undefined;
     const memory = { recall: () => told, remember: () => (told = true as const) };
     const [one, two] = [fresh(mac, { memory }), fresh(mac, { memory })];
-    one.looked(absent);
+    one.keysListed(absent);
     one.read();
-    one.looked(absent);
-    two.looked(absent);
+    one.keysListed(absent);
+    two.keysListed(absent);
     expect([one.isOpen, two.isOpen]).toEqual([false, false]);
   });
 
   it('opens later when the obstacle appears later', () => {
     const tip = fresh(windows);
-    tip.looked(empty);
-    tip.looked(absent);
+    tip.keysListed(empty);
+    tip.keysListed(absent);
     expect(seen(tip)).toEqual(['helper']);
   });
 
@@ -78,7 +82,7 @@ describe('the tip about obstacles to a signing key', () => {
     const tip = fresh(windows, {
       desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true },
     });
-    tip.looked(absent);
+    tip.keysListed(absent);
     await turns();
     expect([seen(tip), tip.helperAddress, tip.helperTrouble]).toEqual([
       ['helper', 'control'],
@@ -91,14 +95,14 @@ describe('the tip about obstacles to a signing key', () => {
     const tip = fresh(windows, {
       desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => false },
     });
-    tip.looked(absent);
+    tip.keysListed(absent);
     await turns();
     expect(seen(tip)).toEqual(['helper']);
   });
 
   it('stays closed after it was read, when a finding is added later', async () => {
     const tip = fresh(windows, { desk: { helperAddress: async () => '', controlsDemanded: async () => true } });
-    tip.looked(absent);
+    tip.keysListed(absent);
     tip.read();
     await turns();
     expect(tip.isOpen).toBe(false);
@@ -111,7 +115,7 @@ describe('the tip about obstacles to a signing key', () => {
         controlsDemanded: async () => Promise.reject(new PortFault('offline')),
       },
     });
-    tip.looked(absent);
+    tip.keysListed(absent);
     await turns();
     expect([seen(tip), tip.helperAddress, tip.helperTrouble === undefined]).toEqual([['helper'], '', false]);
   });
@@ -135,11 +139,11 @@ describe('a confirmation by phone', () => {
         phoneRefused: 'key.phone-refused',
         tooLate: 'key.too-late',
       },
-      looked: (listing) => tip.looked(listing),
+      onListed: (listing) => tip.keysListed(listing),
       challenge: async () => ({ text: 'T', validFor: 1 }),
-      signed: async () => undefined,
+      onSigned: async () => undefined,
     });
-    const looking = signing.look();
+    const looking = signing.listTokens();
     await turns();
     signing.placeChosen('phone');
     found(absent);

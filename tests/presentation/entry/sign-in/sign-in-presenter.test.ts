@@ -167,7 +167,7 @@ describe('where no picture is taken at present', () => {
 describe('the captcha', () => {
   it('computes for nobody once a picture was chosen instead', async () => {
     const { desk, presenter } = await asking();
-    void presenter.proofStarted();
+    void presenter.startProof();
     await Promise.resolve();
     presenter.pictureChosen();
     expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
@@ -175,7 +175,7 @@ describe('the captcha', () => {
 
   it('computes for nobody once the page was left', async () => {
     const { desk, presenter } = await asking();
-    void presenter.proofStarted();
+    void presenter.startProof();
     await Promise.resolve();
     presenter.left();
     expect(desk.signals.map((signal) => signal.aborted)).toEqual([true]);
@@ -190,7 +190,7 @@ describe('the captcha', () => {
 
   it('is computed as soon as that is chosen, and the reproach goes when it is done', async () => {
     const { desk, presenter } = await asking();
-    const computed = presenter.proofStarted();
+    const computed = presenter.startProof();
     expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'working' });
     await presenter.submitPressed();
     expect(presenter.errors.captcha?.key).toBe('captcha.proof-missing');
@@ -210,7 +210,7 @@ describe('the captcha', () => {
 
   it('is computed afresh for the attempt after a refusal, but not for none', async () => {
     const { desk, presenter } = await asking();
-    void presenter.proofStarted();
+    void presenter.startProof();
     desk.proofs[0]?.resolve('P1');
     await expect.poll(() => presenter.captcha).toMatchObject({ state: 'done' });
     await presenter.submitPressed();
@@ -227,7 +227,7 @@ describe('the captcha', () => {
 
   it('is not begun twice: pressing while it is computed waits for the same one', async () => {
     const { desk, presenter } = await asking();
-    const [first, second] = [presenter.proofStarted(), presenter.proofStarted()];
+    const [first, second] = [presenter.startProof(), presenter.startProof()];
     expect(desk.proofs).toHaveLength(1);
     desk.proofs[0]?.resolve('P1');
     await Promise.all([first, second]);
@@ -236,7 +236,7 @@ describe('the captcha', () => {
 
   it('stays a picture where one was chosen while a proof was being computed', async () => {
     const { desk, presenter } = await asking();
-    const computed = presenter.proofStarted();
+    const computed = presenter.startProof();
     presenter.pictureChosen();
     await expect.poll(() => presenter.captcha?.kind).toBe('picture');
     desk.proofs[0]?.resolve('P1');

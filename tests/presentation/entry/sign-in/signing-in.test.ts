@@ -258,7 +258,7 @@ describe('the picture', () => {
 
 describe('the proof', () => {
   it('shows how far it has come, and is sent along once it is there', async () => {
-    const proved = form.proofStarted();
+    const proved = form.startProof();
     expect(form.captcha).toEqual({ kind: 'proof', state: 'working', share: 0 });
     proving[0]?.shareOf(0.5);
     expect(form.captcha).toEqual({ kind: 'proof', state: 'working', share: 0.5 });
@@ -274,18 +274,18 @@ describe('the proof', () => {
   });
 
   it('that fails is told, and may be begun again; one that is being computed is waited for', async () => {
-    const first = form.proofStarted();
-    void form.proofStarted();
+    const first = form.startProof();
+    void form.startProof();
     expect(proving).toHaveLength(1);
     proving[0]?.answer.reject(new PortFault('offline'));
     await first;
     expect(form.captcha).toEqual({ kind: 'proof', state: 'failed', share: 0 });
-    void form.proofStarted();
+    void form.startProof();
     expect([proving.length, form.captcha]).toEqual([2, { kind: 'proof', state: 'working', share: 0 }]);
   });
 
   it('of an earlier captcha says nothing any more', async () => {
-    const first = form.proofStarted();
+    const first = form.startProof();
     await form.captchaRenewPressed();
     proving[0]?.shareOf(0.9);
     proving[0]?.answer.resolve('late');
@@ -298,7 +298,7 @@ describe('the proof', () => {
     [told({ because: 'locked', minutes: 1 }), 1],
     [told({ because: 'company-deregistered' }), 1],
   ])('holds for one attempt: after %o it is computed anew or not', async (answer, computed) => {
-    const first = form.proofStarted();
+    const first = form.startProof();
     proving[0]?.answer.resolve('proof-1');
     await first;
     outcome = answer;

@@ -158,7 +158,7 @@ describe('asking for a code', () => {
   ] as const)('tells what came of it: %j', async (answer, words, waiting) => {
     outcome = answer;
     await presenter.codePressed();
-    expect([presenter.notice?.message, presenter.waiting, presenter.asking]).toEqual([words, waiting, false]);
+    expect([presenter.notice?.message, presenter.waiting, presenter.isRequesting]).toEqual([words, waiting, false]);
   });
 });
 

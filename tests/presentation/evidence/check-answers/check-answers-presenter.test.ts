@@ -139,7 +139,7 @@ describe('checking a package', () => {
   it('names files that did not arrive, and asks for them no more once it is submitted', async () => {
     const materials = await openMaterials(zhou, complete, 'BUSI_INVOICE');
     const invoices = materials.materials.find((material) => material.name === '发票')?.materialId ?? '';
-    materials.files.given(invoices, [{ ...pdf('list.xlsx') }]);
+    materials.files.filesGiven(invoices, [{ ...pdf('list.xlsx') }]);
     await until(() => materials.uploads.tasks.every((task) => task.state.kind === 'failed'));
     materials.left();
     const presenter = await check(complete);
@@ -162,7 +162,7 @@ describe('checking a package', () => {
     const corrected = 'DD20261118-0038';
     const materials = await openMaterials(zhou, corrected, 'BUSI_INVOICE');
     const returned = materials.materials.flatMap((material) => material.items).find((item) => item.result === 'NOPASS');
-    materials.files.replaced(returned?.documentId ?? '', pdf('better.pdf'));
+    materials.files.fileReplaced(returned?.documentId ?? '', pdf('better.pdf'));
     await until(() => materials.uploads.tasks.length === 0);
     const stages = (await check(corrected)).viewModel.shown?.stages ?? [];
     expect(stages.map((stage) => [stage.stage, stage.path !== undefined])).toEqual([
@@ -252,7 +252,7 @@ describe('checking a package', () => {
     const materials = await openMaterials(zhou, complete);
     zhou.weather.hold();
     const invoices = materials.materials.find((material) => material.name === '发票');
-    materials.files.given(invoices?.materialId ?? '', [
+    materials.files.filesGiven(invoices?.materialId ?? '', [
       { name: 'late.pdf', size: 3, bytes: async () => new TextEncoder().encode('%PDF-1.4\n') },
     ]);
     materials.left();

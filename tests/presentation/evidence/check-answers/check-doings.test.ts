@@ -116,7 +116,7 @@ describe('the page on which one checks', () => {
     const letter =
       materials.materials.find((material) => material.name === '其他补充资料' || material.stage === 'FINANCE_OTHER')
         ?.materialId ?? '';
-    materials.files.given(letter, [pdf('letter.pdf')]);
+    materials.files.filesGiven(letter, [pdf('letter.pdf')]);
     expect(presenter.viewModel.underWay).toBe(1);
     await until(() => presenter.viewModel.underWay === 0);
     expect([added, presenter.viewModel.missed]).toEqual([['wrong.exe'], ['wrong.exe']]);

@@ -119,9 +119,9 @@ describe('invoices that were read', () => {
       other('26992000000001280373'),
       other('26992000000001280374', { tax: '26000.50' }),
     );
-    expect(presenter.work.allConfirmed(material()).count).toBe(2);
+    expect(presenter.work.confirmAllPressed(material()).count).toBe(2);
     expect(checks()).toEqual(['checked', 'to-check', 'checked', 'to-check']);
-    expect(presenter.work.allConfirmed(material()).count).toBe(0);
+    expect(presenter.work.confirmAllPressed(material()).count).toBe(0);
   });
 
   it('lead on to the first that waits for the eye once the others are confirmed, and nowhere when none does', async () => {
@@ -132,15 +132,15 @@ describe('invoices that were read', () => {
     );
     const [, second] = items();
     // Its parties are doubted, which no field of it says: a line where Enter confirms.
-    expect(presenter.work.allConfirmed(material()).next).toEqual({ item: second?.documentId, field: 'number' });
+    expect(presenter.work.confirmAllPressed(material()).next).toEqual({ item: second?.documentId, field: 'number' });
     expect(presenter.state.folds.isUnfolded(second?.documentId ?? '')).toBe(true);
     for (const { documentId } of items()) presenter.work.confirmPressed(documentId);
-    expect(presenter.work.allConfirmed(material())).toEqual({ count: 0, next: undefined });
+    expect(presenter.work.confirmAllPressed(material())).toEqual({ count: 0, next: undefined });
   });
 
   it('stay checked for who comes back, until a value or the file is another one', async () => {
     await given(other('26992000000001280371'), other('26992000000001280372'));
-    presenter.work.allConfirmed(material());
+    presenter.work.confirmAllPressed(material());
     office.clock.advance(1_000);
     await until(() => presenter.page.saved.kind === 'saved');
     presenter.left();
@@ -150,7 +150,7 @@ describe('invoices that were read', () => {
     again.work.typed(items(again)[0]?.documentId ?? '', 'date', '2026-09-16');
     expect(checks(again)).toEqual(['to-check', 'checked']);
     stands = [...stands, other('26992000000001280372')];
-    again.files.replaced(items(again)[1]?.documentId ?? '', pdf('2b.pdf'));
+    again.files.fileReplaced(items(again)[1]?.documentId ?? '', pdf('2b.pdf'));
     await until(() => again.uploads.tasks.length === 0 && items(again)[1]?.title === '2b.pdf');
     expect(checks(again)[1]).not.toBe('checked');
   });
@@ -174,7 +174,7 @@ describe('invoices that were read', () => {
       },
     ]);
     expect(fieldOf(item, 'tax')).toBe('26050.00');
-    presenter.work.doubtTaken(item?.documentId ?? '', 1);
+    presenter.work.offerTaken(item?.documentId ?? '', 1);
     expect([fieldOf(items()[0], 'tax'), fieldOf(items()[0], 'total')]).toEqual(['26000.00', '226000.00']);
     // Now it is not what the paper says, which is offered in turn.
     expect(items()[0]?.doubts[0]).toMatchObject({
@@ -316,7 +316,7 @@ describe('invoices that were read', () => {
       office.clock.advance(1_000);
       await until(() => presenter.page.saved.kind === 'saved');
       stands = [...stands, after];
-      presenter.files.replaced(id, pdf('better.pdf'));
+      presenter.files.fileReplaced(id, pdf('better.pdf'));
       await until(() => items()[0]?.title === 'better.pdf' && items()[0]?.reading !== undefined);
       return id;
     }
@@ -345,7 +345,7 @@ describe('invoices that were read', () => {
         '26992000000001280371',
         { item: id, field: 'number' },
       ]);
-      presenter.work.doubtTaken(id, 1);
+      presenter.work.offerTaken(id, 1);
       expect([fieldOf(items()[0], 'number'), toCompare()]).toEqual([
         '26992000000001280372',
         ['amountExcludingTax', 'tax', 'total'],

@@ -23,7 +23,7 @@ describe('the values of a returned invoice whose file was replaced', () => {
       .map((field) => field.id);
   const stage = () => presenter.state.stages.find((each) => each.stage === 'BUSI_INVOICE');
   const replace = async (name: string): Promise<void> => {
-    presenter.files.replaced(id, pdf(name));
+    presenter.files.fileReplaced(id, pdf(name));
     await until(() => presenter.uploads.tasks.length === 0);
   };
 

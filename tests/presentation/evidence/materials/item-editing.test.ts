@@ -243,7 +243,7 @@ describe('the fields of an invoice', () => {
 
   it('go together with the file that the same person replaces meanwhile', async () => {
     presenter.work.typed(id, 'number', '55');
-    presenter.files.replaced(id, pdf('b.pdf'));
+    presenter.files.fileReplaced(id, pdf('b.pdf'));
     office.clock.advance(1_000);
     await until(() => presenter.uploads.tasks.length === 0 && editor().save.kind === 'saved');
     expect(await kept()).toBe('55');
@@ -322,7 +322,7 @@ describe('the fields of an invoice', () => {
     theirs.work.typed(id, 'number', '4000');
     await saved(theirs);
     presenter.work.typed(id, 'number', '3000');
-    await presenter.look.again();
+    await presenter.look.refresh();
     expect(editor().save.kind).toBe('refused');
     office.clock.advance(1_000);
     expect(await kept()).toBe('4000');
@@ -355,7 +355,7 @@ describe('the fields of an invoice', () => {
 
     it('are put together when a look at what is there brings the others', async () => {
       presenter.work.typed(id, 'number', '3000');
-      await presenter.look.again();
+      await presenter.look.refresh();
       expect(editor().fields).toMatchObject({ number: '3000', code: '4000' });
       await saved();
       expect([await field('number'), await field('code')]).toEqual(['3000', '4000']);
@@ -394,7 +394,7 @@ describe('the fields of an invoice', () => {
     });
 
     it('are in question when the colleague has replaced the file that they were typed from', async () => {
-      theirs.files.replaced(id, pdf('c.pdf'));
+      theirs.files.fileReplaced(id, pdf('c.pdf'));
       await until(() => theirs.uploads.tasks.length === 0);
       presenter.work.typed(id, 'number', '3000');
       await saved();
@@ -402,7 +402,7 @@ describe('the fields of an invoice', () => {
         'materials.file',
         'materials.invoice-number',
       ]);
-      await presenter.look.again();
+      await presenter.look.refresh();
       expect(editor().save.kind).toBe('refused');
       expect(await field('number')).toBe('');
     });
@@ -410,8 +410,8 @@ describe('the fields of an invoice', () => {
 
   it('cannot be saved once a colleague has removed the invoice', async () => {
     const theirs = await openMaterials(await office.seat('limin'), packageId);
-    theirs.removal.pressed(id);
-    await theirs.removal.confirmed();
+    theirs.removal.removePressed(id);
+    await theirs.removal.removalConfirmed();
     presenter.work.typed(id, 'number', '3000');
     await saved();
     expect(editor().save).toMatchObject({ kind: 'refused', outcome: { because: 'gone' } });

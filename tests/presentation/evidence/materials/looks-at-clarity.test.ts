@@ -73,7 +73,7 @@ const passes = async (milliseconds: number): Promise<void> => {
   await quiet();
 };
 const opened = async (): Promise<void> => {
-  clarity.wanted();
+  clarity.load();
   await quiet();
 };
 const of = (fileId: string, name?: string) => facts.clarityOf(pictured(fileId, name));

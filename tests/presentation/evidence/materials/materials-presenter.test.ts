@@ -78,7 +78,7 @@ describe('assembling a package', () => {
   });
 
   it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
-    presenter.files.given(shown('融资申请授权书').materialId, [{ ...pdf('list.xlsx') }]);
+    presenter.files.filesGiven(shown('融资申请授权书').materialId, [{ ...pdf('list.xlsx') }]);
     expect(presenter.uploads.arrival).toEqual({
       name: 'list.xlsx',
       trouble: { key: 'refusals.file-extension', values: { allowed: ['jpg', 'jpeg', 'png', 'pdf'] } },
@@ -115,7 +115,7 @@ describe('assembling a package', () => {
     expect(presenter.preview.shown).toMatchObject({ fileId: first, files: [{ name: 'a.pdf' }] });
     presenter.opened('FINANCE_OTHER', packageId);
     expect(presenter.preview.shown).toBeUndefined();
-    presenter.work.entered(idOf(presenter, 'a.pdf'));
+    presenter.work.documentEntered(idOf(presenter, 'a.pdf'));
     expect(presenter.preview.shown).toBeUndefined();
   });
 
@@ -123,7 +123,7 @@ describe('assembling a package', () => {
     presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     await give(presenter, '发票', 'b.pdf');
-    presenter.work.entered(idOf(presenter, 'b.pdf'));
+    presenter.work.documentEntered(idOf(presenter, 'b.pdf'));
     expect(presenter.preview.shown?.fileId).toBe(presenter.state.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId);
   });
 
@@ -138,7 +138,7 @@ describe('assembling a package', () => {
     presenter.opened('FINANCE_OTHER', packageId);
     const { pasteInto } = presenter.frame!;
     expect(pasteInto).toHaveLength(2);
-    presenter.files.pasted(pasteInto, [pdf('screenshot.png'), pdf('letter.pdf')]);
+    presenter.files.filesPasted(pasteInto, [pdf('screenshot.png'), pdf('letter.pdf')]);
     const places = presenter.uploads.tasks.map((task) => [task.file.name, task.placement.material.name]);
     expect(places).toEqual([
       ['screenshot.png', '其他补充资料'],
@@ -151,7 +151,7 @@ describe('assembling a package', () => {
     presenter.opened('BUSI_INVOICE', packageId);
     await give(presenter, '发票', 'a.pdf');
     const id = idOf(presenter, 'a.pdf');
-    presenter.files.replaced(id, pdf('b.pdf'));
+    presenter.files.fileReplaced(id, pdf('b.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
     expect(presenter.preview.shown?.fileId).toBe(presenter.state.item(id)?.item.files[0]?.fileId);
   });
@@ -169,20 +169,20 @@ describe('assembling a package', () => {
   it('takes another page of a contract, and takes one away again', async () => {
     await give(presenter, '贸易合同', 'c.pdf');
     const id = idOf(presenter, 'c.pdf');
-    presenter.files.pageAdded(id, [pdf('c2.pdf')]);
+    presenter.files.pagesAdded(id, [pdf('c2.pdf')]);
     await until(() => presenter.uploads.tasks.length === 0);
     expect(presenter.state.item(id)?.item.files.map((file) => file.name)).toEqual(['c.pdf', 'c2.pdf']);
-    await presenter.files.pageRemoved(id, presenter.state.item(id)?.item.files[0]?.fileId ?? '');
+    await presenter.files.pageRemovePressed(id, presenter.state.item(id)?.item.files[0]?.fileId ?? '');
     expect(presenter.state.item(id)?.item.files.map((file) => file.name)).toEqual(['c2.pdf']);
   });
 
   it('removes a document after a yes, with its preview', async () => {
     await give(presenter, '发票', 'a.pdf');
-    presenter.removal.pressed(idOf(presenter, 'a.pdf'));
-    presenter.removal.dropped();
+    presenter.removal.removePressed(idOf(presenter, 'a.pdf'));
+    presenter.removal.removalDropped();
     expect(presenter.materials.flatMap((material) => material.items)).toHaveLength(1);
-    presenter.removal.pressed(idOf(presenter, 'a.pdf'));
-    await presenter.removal.confirmed();
+    presenter.removal.removePressed(idOf(presenter, 'a.pdf'));
+    await presenter.removal.removalConfirmed();
     expect(presenter.materials.flatMap((material) => material.items)).toEqual([]);
     expect(presenter.preview.shown).toBeUndefined();
   });
@@ -252,23 +252,23 @@ describe('assembling a package', () => {
       const fileOf = (name: string): string | undefined =>
         presenter.state.item(idOf(presenter, name))?.item.files[0]?.fileId;
       presenter.state.folds.unfold(idOf(presenter, 'b.pdf'));
-      presenter.work.entered(idOf(presenter, 'b.pdf'));
-      presenter.removal.pickingStarted(shown('发票').materialId);
+      presenter.work.documentEntered(idOf(presenter, 'b.pdf'));
+      presenter.removal.pickingPressed(shown('发票').materialId);
       for (const name of ['a.pdf', 'c.pdf']) {
-        presenter.work.entered(idOf(presenter, name));
+        presenter.work.documentEntered(idOf(presenter, name));
         presenter.removal.pickToggled(idOf(presenter, name));
       }
       expect(presenter.preview.shown?.fileId).toBe(fileOf('b.pdf'));
       presenter.removal.pickedPressed();
-      await presenter.removal.confirmed();
+      await presenter.removal.removalConfirmed();
       expect(presenter.preview.shown).toMatchObject({ fileId: fileOf('b.pdf'), files: [{ name: 'b.pdf' }] });
     });
 
     it('shows the document that stands open once the one that was looked at is gone', async () => {
       presenter.state.folds.unfold(idOf(presenter, 'b.pdf'));
       presenter.previewPressed(presenter.state.item(idOf(presenter, 'c.pdf'))?.item.files[0]?.fileId);
-      presenter.removal.pressed(idOf(presenter, 'c.pdf'));
-      await presenter.removal.confirmed();
+      presenter.removal.removePressed(idOf(presenter, 'c.pdf'));
+      await presenter.removal.removalConfirmed();
       expect(presenter.preview.shown?.fileId).toBe(
         presenter.state.item(idOf(presenter, 'b.pdf'))?.item.files[0]?.fileId,
       );
@@ -276,30 +276,30 @@ describe('assembling a package', () => {
 
     it('counts among the files to look at what a colleague adds, too', async () => {
       await give(await openMaterials(await office.seat('limin'), packageId), '发票', 'd.pdf');
-      await presenter.look.again();
+      await presenter.look.refresh();
       expect(presenter.preview.shown?.files.map((file) => file.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
     });
 
     it('removes several at once after one yes', async () => {
       const { removal } = presenter;
-      removal.pickingStarted(shown('发票').materialId);
+      removal.pickingPressed(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
       removal.pickToggled(idOf(presenter, 'b.pdf'));
       removal.pickedPressed();
-      expect(removal.asked.map((item) => item.files[0]?.name)).toEqual(['a.pdf', 'c.pdf']);
-      await removal.confirmed();
+      expect(removal.toConfirm.map((item) => item.files[0]?.name)).toEqual(['a.pdf', 'c.pdf']);
+      await removal.removalConfirmed();
       expect(shown('发票').items.map((item) => item.title)).toEqual(['b.pdf']);
       expect(removal.pickingFrom).toBeUndefined();
     });
 
     it('forgets what was picked when a colleague has removed it meanwhile', async () => {
       const { removal } = presenter;
-      removal.pickingStarted(shown('发票').materialId);
+      removal.pickingPressed(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
       const hers = await openMaterials(await office.seat('limin'), packageId);
-      hers.removal.pressed(idOf(hers, 'a.pdf'));
-      await hers.removal.confirmed();
-      await presenter.look.again();
+      hers.removal.removePressed(idOf(hers, 'a.pdf'));
+      await hers.removal.removalConfirmed();
+      await presenter.look.refresh();
       expect(removal.chosen).toHaveLength(2);
     });
 
@@ -308,8 +308,8 @@ describe('assembling a package', () => {
       hers.work.typed(idOf(hers, 'a.pdf'), 'number', '1');
       office.clock.advance(1_000);
       await until(() => hers.state.saved.kind === 'saved');
-      presenter.removal.pressed(idOf(presenter, 'a.pdf'));
-      await presenter.removal.confirmed();
+      presenter.removal.removePressed(idOf(presenter, 'a.pdf'));
+      await presenter.removal.removalConfirmed();
       expect(zhou.presenters.toasts.notes.map((note) => note.message)).toEqual([
         { key: 'materials.not-removed', values: { name: 'a.pdf', by: '李敏' } },
       ]);
@@ -326,11 +326,11 @@ describe('assembling a package', () => {
 
     it('keeps the rest picked when the connection is lost half way', async () => {
       const { removal } = presenter;
-      removal.pickingStarted(shown('发票').materialId);
+      removal.pickingPressed(shown('发票').materialId);
       removal.allPicked(shown('发票').openIds);
       removal.pickedPressed();
       zhou.weather.lost();
-      await removal.confirmed();
+      await removal.removalConfirmed();
       expect(removal.chosen).toHaveLength(3);
       expect(zhou.presenters.toasts.notes.map((note) => note.message.key)).toContain('refusals.network');
     });
@@ -338,14 +338,14 @@ describe('assembling a package', () => {
 
   it('names files that had not arrived until they are let go', async () => {
     zhou.weather.lost();
-    presenter.files.given(presenter.materials[0]?.materialId ?? '', [pdf('late.pdf')]);
+    presenter.files.filesGiven(presenter.materials[0]?.materialId ?? '', [pdf('late.pdf')]);
     await until(() => zhou.presenters.queue.pause === 'offline');
     presenter.left();
     zhou.weather.back();
     const again = await zhou.again();
     const reopened = await openMaterials(again, packageId);
     expect(reopened.frame?.unarrived.map((file) => file.name)).toEqual(['late.pdf']);
-    await reopened.unfinished.letGo(reopened.unfinished.rows[0]?.id ?? '');
+    await reopened.unfinished.abandonPressed(reopened.unfinished.rows[0]?.id ?? '');
     expect(reopened.frame?.unarrived).toEqual([]);
     expect((await openMaterials(await again.again(), packageId)).frame?.unarrived).toEqual([]);
   });
@@ -367,7 +367,7 @@ describe('assembling a package', () => {
       return contractOf(presenter.state.item(id)?.item.content ?? { kind: 'other' });
     };
     presenter.work.typed(id, 'contractNumber', ' QH-2026(A)-0917 ');
-    presenter.work.separatorsRemoved(id);
+    presenter.work.separatorsRemovePressed(id);
     expect(await saved()).toEqual({ number: 'QH2026A0917', asWritten: 'QH-2026(A)-0917', amount: undefined });
     expect(presenter.state.card(id).view?.fields.find((each) => each.id === 'contractNumber')).toMatchObject({
       asWritten: 'QH-2026(A)-0917',

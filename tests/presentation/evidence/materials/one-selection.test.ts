@@ -46,10 +46,10 @@ type Step = (page: UploadPage, number: number) => unknown;
 const hands: Readonly<Record<string, Step>> = {
   'a row is pressed': (page, number) => withItem(page, number, (id) => page.presenter.itemPressed(id)),
   'a row is folded or unfolded': (page, number) => withItem(page, number, (id) => page.presenter.foldPressed(id)),
-  'a form is come into': (page) => page.presenter.work.entered(open(page)),
+  'a form is come into': (page) => page.presenter.work.documentEntered(open(page)),
   'a document is confirmed': (page) => page.presenter.work.confirmPressed(open(page)),
   'the next one is gone to': (page) => page.presenter.work.nextPressed(open(page)),
-  'all are confirmed': (page) => page.presenter.work.allConfirmed('MI'),
+  'all are confirmed': (page) => page.presenter.work.confirmAllPressed('MI'),
   'a file is asked for': (page, number) =>
     withItem(page, number, (id) =>
       page.presenter.previewPressed(page.presenter.state.item(id)?.item.files.at(-1)?.fileId),
@@ -60,8 +60,8 @@ const hands: Readonly<Record<string, Step>> = {
   'the viewer pages back': ({ viewer }) => viewer.commanded('previous-file'),
   'a document is removed': (page, number) =>
     withItem(page, number, (id) => {
-      page.presenter.removal.pressed(id);
-      return page.presenter.removal.confirmed();
+      page.presenter.removal.removePressed(id);
+      return page.presenter.removal.removalConfirmed();
     }),
   'a tab is chosen': ({ presenter }, number) =>
     presenter.tabChosen('MI', some(['all', 'to-check', 'confirmable', 'reading', 'checked'] as const, number) ?? 'all'),
@@ -77,7 +77,7 @@ const hands: Readonly<Record<string, Step>> = {
       )?.documentId ?? null,
     ),
   'a page is taken away': ({ presenter }, number) =>
-    void presenter.files.pageRemoved(
+    void presenter.files.pageRemovePressed(
       some(
         presenter.state.materials.flatMap(({ items }) => items),
         number,
@@ -95,7 +95,7 @@ const others: Readonly<Record<string, Step>> = {
   'files are given': (page, number) => page.give(materialOf(number), ...['a.pdf', 'b.pdf', 'c.pdf'].slice(number % 3)),
   'a file is replaced': (page, number) =>
     withItem(page, number, (id) =>
-      page.presenter.files.replaced(id, {
+      page.presenter.files.fileReplaced(id, {
         name: `other${number}.pdf`,
         size: 10,
         bytes: async () => new Uint8Array(10),
@@ -103,7 +103,7 @@ const others: Readonly<Record<string, Step>> = {
     ),
   'a page is added': (page, number) =>
     withItem(page, number, (id) =>
-      page.presenter.files.pageAdded(id, [
+      page.presenter.files.pagesAdded(id, [
         { name: `page${number}.pdf`, size: 10, bytes: async () => new Uint8Array(10) },
       ]),
     ),
@@ -133,7 +133,7 @@ const others: Readonly<Record<string, Step>> = {
       )?.documentId ?? '',
       (before) => ({ ...before, files: [kept.keep('better.pdf')] }),
     ),
-  'the package is looked at again': ({ presenter }) => void presenter.look.again(),
+  'the package is looked at again': ({ presenter }) => void presenter.look.refresh(),
 };
 
 /** What takes documents, or the page, away from whoever types. */

@@ -101,21 +101,21 @@ describe('what the order behind a business offers for a contract', () => {
         return order({});
       },
     });
-    await fill.pressed('C1');
-    expect([asked, fill.shown?.length]).toEqual([Array.from({ length: 10 }, (_, index) => `RX-${index}`), 10]);
+    await fill.ordersPressed('C1');
+    expect([asked, fill.views?.length]).toEqual([Array.from({ length: 10 }, (_, index) => `RX-${index}`), 10]);
   });
 
   it('leaves out businesses behind which nobody knows an order', async () => {
     const fill = fillOver({ businesses: 2, order: async (number) => (number === 'RX-0' ? undefined : order({})) });
-    await fill.pressed('C1');
-    expect(fill.shown?.map(({ businessNumber }) => businessNumber)).toEqual(['RX-1']);
+    await fill.ordersPressed('C1');
+    expect(fill.views?.map(({ businessNumber }) => businessNumber)).toEqual(['RX-1']);
   });
 
   it('shows nothing of an order that comes once nobody asks any more, nor that it failed', async () => {
     for (const ends of ['answered', 'failed'] as const) {
       const { promise, resolve, reject } = Promise.withResolvers<OrderDetails>();
       const fill = fillOver({ order: async () => promise });
-      const work = fill.pressed('C1');
+      const work = fill.ordersPressed('C1');
       fill.closed();
       if (ends === 'answered') resolve(order({}));
       else reject(new PortFault('not-signed-in'));
@@ -126,15 +126,15 @@ describe('what the order behind a business offers for a contract', () => {
 
   it('notices a session that ended', async () => {
     const fill = fillOver({ order: async () => Promise.reject(new PortFault('not-signed-in')) });
-    await fill.pressed('C1');
+    await fill.ordersPressed('C1');
     expect([fill.failure?.key, session.state.kind]).toEqual(['refusals.not-signed-in', 'signed-out']);
   });
 
   it('shows no orders of the document before, while those of this one are on their way', async () => {
     const fill = fillOver({});
-    await fill.pressed('C1');
-    const again = fill.pressed('C1');
-    expect([fill.orders, fill.wanted]).toEqual([undefined, true]);
+    await fill.ordersPressed('C1');
+    const again = fill.ordersPressed('C1');
+    expect([fill.orders, fill.wasOpened]).toEqual([undefined, true]);
     await again;
     expect(fill.orders).toHaveLength(1);
   });
@@ -146,8 +146,8 @@ describe('what the order behind a business offers for a contract', () => {
     ['neither', { contractNumber: '', amount: undefined }, []],
   ])('offers what the order says: %s', async (_what, said, offered) => {
     const fill = fillOver({ order: async () => order(said) });
-    await fill.pressed('C1');
-    expect(fill.shown?.[0]?.offers.map(({ id }) => id)).toEqual(offered);
+    await fill.ordersPressed('C1');
+    expect(fill.views?.[0]?.offers.map(({ id }) => id)).toEqual(offered);
   });
 
   it.each<[string, string, string, boolean]>([
@@ -158,17 +158,17 @@ describe('what the order behind a business offers for a contract', () => {
     ['', '', '', false],
   ])('shows the number %s, written as “%s”, as “%s”', async (contractNumber, contractAsWritten, shown, same) => {
     const fill = fillOver({ fields: { contractNumber, contractAsWritten } });
-    await fill.pressed('C1');
-    expect(fill.shown?.[0]?.offers[0]).toMatchObject({ mine: { text: shown }, theirs: { text: 'QH-2026/009' }, same });
+    await fill.ordersPressed('C1');
+    expect(fill.views?.[0]?.offers[0]).toMatchObject({ mine: { text: shown }, theirs: { text: 'QH-2026/009' }, same });
   });
 
   it('takes what the order says of the field that one names, and says who decided; of an order that is not shown, or says nothing, nothing', async () => {
     const fill = fillOver({ order: async () => order({ amount: undefined }) });
-    await fill.pressed('C1');
-    fill.taken('RX-0', 'contractAmount');
-    fill.taken('RX-9', 'contractNumber');
+    await fill.ordersPressed('C1');
+    fill.valueTaken('RX-0', 'contractAmount');
+    fill.valueTaken('RX-9', 'contractNumber');
     expect([typed, decided]).toEqual([[], []]);
-    fill.taken('RX-0', 'contractNumber');
+    fill.valueTaken('RX-0', 'contractNumber');
     expect([typed, decided]).toEqual([
       [{ contractNumber: 'QH2026009', contractAsWritten: 'QH-2026/009' }],
       [['C1', ['contractNumber']]],
@@ -177,12 +177,12 @@ describe('what the order behind a business offers for a contract', () => {
 
   it('is offered for no contract of a package without businesses, and shows nothing where there is no editor', async () => {
     expect([
-      fillOver({}).offeredFor('C1'),
-      fillOver({ businesses: 0 }).offeredFor('C1'),
-      fillOver({}).offeredFor('C2'),
+      fillOver({}).isOfferedFor('C1'),
+      fillOver({ businesses: 0 }).isOfferedFor('C1'),
+      fillOver({}).isOfferedFor('C2'),
     ]).toEqual([true, false, false]);
     const fill = fillOver({});
-    await fill.pressed('C2');
-    expect(fill.shown).toBeUndefined();
+    await fill.ordersPressed('C2');
+    expect(fill.views).toBeUndefined();
   });
 });

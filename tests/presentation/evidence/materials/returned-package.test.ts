@@ -35,7 +35,7 @@ describe('a returned package that is being corrected', () => {
   });
 
   it('looks at its files in the order in which it lists its documents', () => {
-    presenter.work.entered(returned().documentId);
+    presenter.work.documentEntered(returned().documentId);
     const listed = presenter.state.frames
       .find((frame) => frame.name === '发票')
       ?.itemIds.map((id) => presenter.state.item(id)?.item.files[0]?.name);
@@ -44,7 +44,7 @@ describe('a returned package that is being corrected', () => {
 
   it('stays open for what was replaced, and shows what it was before', async () => {
     const { documentId, title } = returned();
-    presenter.files.replaced(documentId, pdf('better.pdf'));
+    presenter.files.fileReplaced(documentId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
     expect(presenter.state.card(documentId).view).toMatchObject({
       title: 'better.pdf',
@@ -66,8 +66,8 @@ describe('a returned package that is being corrected', () => {
   });
 
   it('opens the category again for an invoice that was removed', async () => {
-    presenter.removal.pressed(returned().documentId);
-    await presenter.removal.confirmed();
+    presenter.removal.removePressed(returned().documentId);
+    await presenter.removal.removalConfirmed();
     expect(presenter.state.frames.find((frame) => frame.name === '发票')?.adding.open).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import {
-  contestedBy,
+  nameContestant,
   isContestedBy,
-  mineKept,
-  theirsTaken,
+  keepMine,
+  takeTheirs,
 } from '../../../../src/presentation/evidence/materials/editing/contest.ts';
 import { FieldTelling } from '../../../../src/presentation/evidence/materials/state/field-telling.ts';
-import { keptDraft } from '../../../../src/presentation/evidence/materials/editing/item-draft.ts';
+import { parseDraft } from '../../../../src/presentation/evidence/materials/editing/item-draft.ts';
 import { localFile } from '../../../../src/presentation/uploads/local-file.ts';
 import { SaveSchedule } from '../../../../src/presentation/evidence/materials/editing/save-schedule.ts';
 import {
@@ -82,19 +82,19 @@ describe('a conflict', () => {
       isContestedBy(gone, ''),
       isContestedBy(saves.saved, ''),
     ]).toEqual([true, false, true, false, false]);
-    expect(contestedBy(refused(''), '李敏')).toEqual(refused('李敏'));
+    expect(nameContestant(refused(''), '李敏')).toEqual(refused('李敏'));
     expect([
-      contestedBy(refused('周思远'), '李敏'),
-      contestedBy(gone, '李敏'),
-      contestedBy(saves.saved, '李敏'),
+      nameContestant(refused('周思远'), '李敏'),
+      nameContestant(gone, '李敏'),
+      nameContestant(saves.saved, '李敏'),
     ]).toEqual([refused('周思远'), gone, saves.saved]);
   });
 
   it('ends by theirs in what is contested, or by mine in all', () => {
-    expect(theirsTaken(refused(''), mine)?.fields).toEqual({ ...mine, contractAmount: '5.00' });
-    expect(mineKept(refused(''), mine)?.fields).toEqual(mine);
+    expect(takeTheirs(refused(''), mine)?.fields).toEqual({ ...mine, contractAmount: '5.00' });
+    expect(keepMine(refused(''), mine)?.fields).toEqual(mine);
     for (const state of [gone, saves.saved])
-      expect([theirsTaken(state, mine), mineKept(state, mine)]).toEqual([undefined, undefined]);
+      expect([takeTheirs(state, mine), keepMine(state, mine)]).toEqual([undefined, undefined]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a draft in this browser', () => {
 
   it('is read with what it knows, the rest as it is now', () => {
     expect(
-      keptDraft(
+      parseDraft(
         {
           before: { contractAmount: '1.00' },
           typed: { contractAmount: '2.00' },
@@ -116,7 +116,7 @@ describe('a draft in this browser', () => {
       typed: { ...present, contractAmount: '2.00' },
       unanswered: { contractAmount: ['1.50'] },
     });
-    expect(keptDraft({ before: {}, typed: {} }, present)).toEqual({ before: present, typed: present, unanswered: {} });
+    expect(parseDraft({ before: {}, typed: {} }, present)).toEqual({ before: present, typed: present, unanswered: {} });
   });
 
   it.each([
@@ -132,13 +132,13 @@ describe('a draft in this browser', () => {
     { before: { code: '1', tax: 7 }, typed: {} },
     { before: {}, typed: { code: '1', tax: null } },
   ])('is none where %j is kept', (kept) => {
-    expect(keptDraft(kept, present)).toBeUndefined();
+    expect(parseDraft(kept, present)).toBeUndefined();
   });
 
   it.each([null, 'text', { a: 'x' }, { a: ['x', 7] }, { a: ['x'], b: 7 }])(
     'leaves nothing unanswered where %j is kept of that',
     (unanswered) => {
-      expect(keptDraft({ before: {}, typed: {}, unanswered }, present)?.unanswered).toEqual({});
+      expect(parseDraft({ before: {}, typed: {}, unanswered }, present)?.unanswered).toEqual({});
     },
   );
 });
@@ -179,7 +179,7 @@ describe('a schedule of saves', () => {
     schedule.later(100, () => void done.push('second'));
     clock.advance(100);
     schedule.later(100, () => void done.push('third'));
-    schedule.forget();
+    schedule.cancel();
     clock.advance(100);
     expect(done).toEqual(['second']);
   });

@@ -63,8 +63,8 @@ describe('the document that is worked on', () => {
   it('shows its new file once that has come, and never the earlier one again', async () => {
     await given('MI', '1.pdf', '2.pdf');
     page.answers.slow = true;
-    const looked = page.presenter.look.again();
-    page.presenter.files.replaced(idOf('1.pdf'), { name: 'better.pdf', size: 10, bytes });
+    const looked = page.presenter.look.refresh();
+    page.presenter.files.fileReplaced(idOf('1.pdf'), { name: 'better.pdf', size: 10, bytes });
     // The file, then its place: the look at the package was asked before either.
     page.answers.release(2);
     await page.settled();
@@ -79,7 +79,7 @@ describe('the document that is worked on', () => {
   it('is not taken away by an answer that was asked for before it came', async () => {
     await given('MO', 'letter.pdf');
     page.answers.slow = true;
-    const looked = page.presenter.look.again();
+    const looked = page.presenter.look.refresh();
     page.give('MI', '1.pdf');
     page.answers.release(2);
     await page.settled();
@@ -98,14 +98,14 @@ describe('the document that is worked on', () => {
   it('is the next one once it is removed, by whomever', async () => {
     await given('MI', '1.pdf', '2.pdf', '3.pdf');
     page.presenter.itemPressed(idOf('2.pdf'));
-    page.presenter.removal.pressed(idOf('2.pdf'));
-    await page.presenter.removal.confirmed();
+    page.presenter.removal.removePressed(idOf('2.pdf'));
+    await page.presenter.removal.removalConfirmed();
     expect(together()).toEqual(['3.pdf', '3.pdf', '3.pdf']);
     page.kept.remove(idOf('3.pdf'));
-    await page.presenter.look.again();
+    await page.presenter.look.refresh();
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
     page.kept.remove(idOf('1.pdf'));
-    await page.presenter.look.again();
+    await page.presenter.look.refresh();
     expect(together()).toEqual([undefined, undefined, '']);
   });
 
@@ -113,17 +113,17 @@ describe('the document that is worked on', () => {
     await given('MI', '1.pdf');
     page.presenter.previewPressed('E1');
     expect(together()).toEqual(['1.pdf', 'example.pdf', 'example.pdf']);
-    page.presenter.work.entered(idOf('1.pdf'));
+    page.presenter.work.documentEntered(idOf('1.pdf'));
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
   });
 
   it('keeps the page of it that is looked at while its form is worked in', async () => {
     page.presenter.opened('BUSI_CONTRACT', 'DD1');
     await given('MC', 'contract.pdf');
-    page.presenter.files.pageAdded(idOf('contract.pdf'), [{ name: 'annex.pdf', size: 10, bytes }]);
+    page.presenter.files.pagesAdded(idOf('contract.pdf'), [{ name: 'annex.pdf', size: 10, bytes }]);
     await page.settled();
     expect(together()).toEqual(['contract.pdf', 'annex.pdf', 'annex.pdf']);
-    page.presenter.work.entered(idOf('contract.pdf'));
+    page.presenter.work.documentEntered(idOf('contract.pdf'));
     expect(together()).toEqual(['contract.pdf', 'annex.pdf', 'annex.pdf']);
   });
 
@@ -144,7 +144,7 @@ describe('the document that is worked on', () => {
     page.clock.advance(1_200);
     await page.settled();
     page.presenter.itemPressed(idOf('2.pdf'));
-    page.presenter.work.allConfirmed('MI');
+    page.presenter.work.confirmAllPressed('MI');
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
   });
 });

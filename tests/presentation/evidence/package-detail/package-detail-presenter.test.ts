@@ -177,7 +177,7 @@ describe('following a package', () => {
   it('shows what was replaced since, which waits no longer', async () => {
     const materials = await openMaterials(zhou, beingCorrected);
     const item = materials.materials.flatMap((material) => material.items).find((each) => each.result === 'NOPASS');
-    materials.files.replaced(item?.documentId ?? '', pdf('better.pdf'));
+    materials.files.fileReplaced(item?.documentId ?? '', pdf('better.pdf'));
     await until(() => materials.uploads.tasks.length === 0);
     const shown = view(await follow(beingCorrected));
     expect(shown.returned).toEqual([]);

@@ -73,17 +73,17 @@ async function opened(first = standing()): Promise<Delegating> {
     toasts,
     clock,
     session: { faultSeen: () => void (faults += 1) },
-    proposed: () => void (proposed += 1),
+    onProposed: () => void (proposed += 1),
   });
   delegating.opened();
-  await until(() => delegating.kept.value !== undefined);
+  await until(() => delegating.content.value !== undefined);
   return delegating;
 }
 const filled = (delegating: Delegating): void => {
   delegating.namePressed();
-  delegating.chosen('toUserId', 'U-li');
+  delegating.fieldChosen('toUserId', 'U-li');
   delegating.roleToggled(operator.code, false);
-  delegating.chosen('until', '2026-11-26');
+  delegating.fieldChosen('until', '2026-11-26');
 };
 
 describe('naming somebody who acts', () => {
@@ -103,24 +103,24 @@ describe('naming somebody who acts', () => {
       expect.arrayContaining(['see', 'confirm']),
       expect.arrayContaining(['prepare']),
     ]);
-    await delegating.confirmed();
+    await delegating.namingConfirmed();
     expect([named, delegating.form.attempt, delegating.form.errors]).toEqual([
       [],
       1,
       { toUserId: message('people.delegate-to-missing'), until: message('people.delegate-last-missing') },
     ]);
-    delegating.chosen('toUserId', 'U-li');
+    delegating.fieldChosen('toUserId', 'U-li');
     expect(Object.keys(delegating.form.errors)).toEqual(['until']);
   });
 
   it('lends one’s own say by oneself', async () => {
     const delegating = await opened();
     delegating.namePressed();
-    delegating.chosen('toUserId', 'U-li');
+    delegating.fieldChosen('toUserId', 'U-li');
     expect([delegating.form.values.roles.includes(director.code), delegating.waitsForAnother]).toEqual([true, false]);
     // Nobody confirms what is not said yet.
-    delegating.chosen('fromUserId', '');
-    delegating.chosen('toUserId', 'U-gu');
+    delegating.fieldChosen('fromUserId', '');
+    delegating.fieldChosen('toUserId', 'U-gu');
     expect(delegating.waitsForAnother).toBe(false);
   });
 
@@ -138,17 +138,17 @@ describe('naming somebody who acts', () => {
   it('says whom it was lent to, and by which day it may begin', async () => {
     const delegating = await opened();
     filled(delegating);
-    delegating.chosen('toUserId', 'U-lin');
+    delegating.fieldChosen('toUserId', 'U-lin');
     delegating.roleToggled(director.code, false);
     delegating.roleToggled(operator.code, true);
-    delegating.chosen('from', '2030-01-01');
-    delegating.chosen('until', '2030-01-01');
-    await delegating.confirmed();
+    delegating.fieldChosen('from', '2030-01-01');
+    delegating.fieldChosen('until', '2030-01-01');
+    await delegating.namingConfirmed();
     expect([named, delegating.form.errors.from?.key]).toEqual([[], 'people.delegate-too-far']);
-    delegating.chosen('from', '2026-11-24');
-    delegating.chosen('until', '2026-11-26');
+    delegating.fieldChosen('from', '2026-11-24');
+    delegating.fieldChosen('until', '2026-11-26');
     answers.push({ done: true, now: standing({ delegations: [given] }) });
-    await delegating.confirmed();
+    await delegating.namingConfirmed();
     expect(toasts.notes.map((note) => note.message)).toEqual([message('people.delegated', { name: '林知夏' })]);
   });
 
@@ -164,15 +164,15 @@ describe('naming somebody who acts', () => {
     );
     delegating.namePressed();
     expect(delegating.delegates.map(({ personName }) => personName)).toEqual(['林知夏']);
-    delegating.chosen('toUserId', 'U-lin');
-    delegating.chosen('fromUserId', 'U-li');
+    delegating.fieldChosen('toUserId', 'U-lin');
+    delegating.fieldChosen('fromUserId', 'U-li');
     expect([delegating.delegates.map(({ personName }) => personName), delegating.form.values.toUserId]).toEqual([
       ['林知夏'],
       'U-lin',
     ]);
-    delegating.chosen('fromUserId', 'U-gu');
-    delegating.chosen('toUserId', 'U-z');
-    delegating.chosen('fromUserId', 'U-li');
+    delegating.fieldChosen('fromUserId', 'U-gu');
+    delegating.fieldChosen('toUserId', 'U-z');
+    delegating.fieldChosen('fromUserId', 'U-li');
     expect([delegating.delegates.map(({ personName }) => personName), delegating.form.values.toUserId]).toEqual([
       ['林知夏'],
       '',
@@ -183,7 +183,7 @@ describe('naming somebody who acts', () => {
     const delegating = await opened();
     filled(delegating);
     answers.push({ done: true, now: standing({ delegations: [given] }) });
-    await Promise.all([delegating.confirmed(), delegating.confirmed()]);
+    await Promise.all([delegating.namingConfirmed(), delegating.namingConfirmed()]);
     expect(named).toEqual([
       { fromUserId: 'U-gu', toUserId: 'U-li', roles: [director.code], from: '2026-11-24', until: '2026-11-26' },
     ]);
@@ -207,7 +207,7 @@ describe('naming somebody who acts', () => {
     );
     delegating.namePressed();
     expect([delegating.form.values.fromUserId, delegating.waitsForAnother]).toEqual(['U-z', false]);
-    delegating.chosen('fromUserId', 'U-gu');
+    delegating.fieldChosen('fromUserId', 'U-gu');
     expect([delegating.form.values.toUserId, delegating.form.values.roles, delegating.waitsForAnother]).toEqual([
       '',
       [director.code, operator.code],
@@ -215,13 +215,13 @@ describe('naming somebody who acts', () => {
     ]);
     delegating.roleToggled(director.code, false);
     expect(delegating.waitsForAnother).toBe(false);
-    delegating.chosen('toUserId', 'U-z');
+    delegating.fieldChosen('toUserId', 'U-z');
     expect(delegating.waitsForAnother).toBe(true);
     delegating.roleToggled(director.code, true);
-    delegating.chosen('toUserId', 'U-li');
-    delegating.chosen('until', '2026-11-26');
+    delegating.fieldChosen('toUserId', 'U-li');
+    delegating.fieldChosen('until', '2026-11-26');
     answers.push({ done: true, now: standing({ delegations: [{ ...given, state: 'waiting' }] }) });
-    await delegating.confirmed();
+    await delegating.namingConfirmed();
     expect([proposed, toasts.notes.map((note) => note.message)]).toEqual([1, [message('people.proposed-now')]]);
   });
 
@@ -238,7 +238,7 @@ describe('naming somebody who acts', () => {
       const delegating = await opened();
       filled(delegating);
       answers.push({ done: false, because });
-      await delegating.confirmed();
+      await delegating.namingConfirmed();
       await until(() => looks === 2);
       expect([
         delegating.form.isOpen,
@@ -253,16 +253,16 @@ describe('naming somebody who acts', () => {
     const delegating = await opened();
     filled(delegating);
     answers.push({ done: false, because: 'refused', problems: { from: 'past', until: 'too-long', roles: 'missing' } });
-    await delegating.confirmed();
+    await delegating.namingConfirmed();
     expect(delegating.form.errors).toEqual({
       from: message('people.delegate-past'),
       until: message('people.delegate-too-long', { days: 90 }),
       roles: message('people.roles-missing'),
     });
-    delegating.chosen('from', '2026-11-24');
-    delegating.chosen('until', '2026-11-26');
+    delegating.fieldChosen('from', '2026-11-24');
+    delegating.fieldChosen('until', '2026-11-26');
     delegating.roleToggled(director.code, true);
-    await delegating.confirmed();
+    await delegating.namingConfirmed();
     expect([faults, delegating.form.trouble === undefined, delegating.form.values.toUserId]).toEqual([
       1,
       false,
@@ -283,9 +283,9 @@ describe('naming somebody who acts', () => {
       '😀',
       '9999-99-99',
     ].filter((each): each is string => typeof each === 'string')) {
-      delegating.chosen('from', value);
-      delegating.chosen('until', value);
-      await delegating.confirmed();
+      delegating.fieldChosen('from', value);
+      delegating.fieldChosen('until', value);
+      await delegating.namingConfirmed();
       expect([Object.keys(delegating.form.errors), named]).toEqual([['from', 'until'], []]);
     }
   });

@@ -128,7 +128,7 @@ export async function openedPeople(first: People = people()): Promise<PeopleWorl
     session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore,
   });
   page.opened();
-  await until(() => page.kept.value !== undefined);
+  await until(() => page.content.value !== undefined);
   return {
     page,
     asked,

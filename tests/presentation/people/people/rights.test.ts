@@ -68,11 +68,11 @@ describe('deciding about what another person proposed', () => {
 
   it('tells of a lost connection, and can be tried again', async () => {
     const { page, asked, said, faults } = await openedPeople(people({ proposals: [proposal('P1', { isOwn: true })] }));
-    const pressed = page.rights.proposalWithdrawn(proposal('P1'));
+    const pressed = page.rights.withdrawProposalPressed(proposal('P1'));
     asked[0]?.answer.reject(new PortFault('offline'));
     await pressed;
     expect([page.changes.busyAt, faults.length, said()]).toEqual([undefined, 1, [message('refusals.network')]]);
-    void page.rights.proposalWithdrawn(proposal('P1'));
+    void page.rights.withdrawProposalPressed(proposal('P1'));
     expect(asked.map(({ what, given }) => [what, given])).toEqual([
       ['withdrawProposal', ['P1']],
       ['withdrawProposal', ['P1']],
@@ -126,7 +126,7 @@ describe('roles of somebody', () => {
     const { page, asked, said } = await openedPeople();
     const other = colleague('U2');
     page.rights.rolesPressed(other);
-    expect(page.rights.wanted).toEqual(['operator']);
+    expect(page.rights.newRoles).toEqual(['operator']);
     page.rights.roleToggled('administrator', true);
     const pressed = [page.rights.rolesConfirmed(), page.rights.rolesConfirmed()];
     asked[0]?.answer.resolve({ done: true, now: people({ people: [colleague('U2', { roles: [administrator] })] }) });
@@ -161,7 +161,7 @@ describe('roles of somebody', () => {
     await page.rights.rolesConfirmed();
     expect([page.rights.rolesMissing, page.rights.changing?.userId, asked]).toEqual([true, 'U2', []]);
     page.rights.rolesPressed(colleague('U2', { roles: [unusual] }));
-    expect([page.rights.wanted, page.rights.rolesMissing]).toEqual([[], false]);
+    expect([page.rights.newRoles, page.rights.rolesMissing]).toEqual([[], false]);
     page.rights.rolesDropped();
     await page.rights.rolesConfirmed();
     expect(asked).toEqual([]);
@@ -209,7 +209,7 @@ describe('leaving', () => {
     expect([
       asked.map(({ what, given }) => [what, given]),
       page.rights.leaving,
-      page.gone.length,
+      page.former.length,
       page.working,
       said(),
     ]).toEqual([

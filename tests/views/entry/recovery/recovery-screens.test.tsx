@@ -104,7 +104,7 @@ async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true
     memory: new TabRecoveryMemory(memoryStorage()),
     session,
     clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')),
-    keys: { ...keys, standing: new KeyStanding(usableKeys, session), tip: keyTip() },
+    keys: { ...keys, usableKeys: new KeyStanding(usableKeys, session), tip: keyTip() },
   });
   const offered = {
     resetPassword: () => new ResetPasswordPresenter(identity, desk, session),

@@ -207,7 +207,7 @@ it('offers no telephone where nobody asks on one', async () => {
 it('tells in a dialog what may keep a key from working here, with what helps, until it is read', async () => {
   const tip = keyTip({
     memory: { recall: () => undefined, remember: () => undefined },
-    browserSays: () => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15',
+    browserDescription: () => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15',
     desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true },
   });
   await shown({ found: false, because: 'absent' }, true, tip);

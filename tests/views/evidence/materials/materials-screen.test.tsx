@@ -267,8 +267,8 @@ describe('the upload page', () => {
       const name = within(article).getByText(/\.(pdf|png)$/).textContent ?? '';
       await user.type(within(article).getByLabelText(/发票号码/), '9');
       const theirs = await openMaterials(await desk.office.seat('limin'), complete);
-      theirs.removal.pressed(idOf(theirs, name));
-      await theirs.removal.confirmed();
+      theirs.removal.removePressed(idOf(theirs, name));
+      await theirs.removal.removalConfirmed();
       desk.office.clock.advance(1_000);
       await user.click(await screen.findByRole('button', { name: '知道了' }));
       await waitFor(() => expect(window.document.activeElement?.textContent).toBe('选择文件'));

@@ -4,7 +4,7 @@ import { failureOf } from '../../../shared/failure.ts';
 import { troubleWords } from '../../../uploads/trouble-words.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 
-/** Tells why a change of a package's documents came to nothing. */
+/** Shows why a change of a package's documents failed. */
 export class ChangeTrouble {
   readonly #ports: Pick<MaterialsPorts, 'session' | 'toasts'>;
 
@@ -12,12 +12,12 @@ export class ChangeTrouble {
     this.#ports = ports;
   }
 
-  refused(outcome: Extract<ItemOutcome, { readonly saved: false }>): void {
+  showRefusal(outcome: Extract<ItemOutcome, { readonly saved: false }>): void {
     this.#ports.toasts.show('warn', troubleWords(outcome));
   }
 
-  faulted(thrown: unknown): void {
-    // A newer look at what is there has taken this one's place.
+  showFault(thrown: unknown): void {
+    // A cancelled request was replaced by a newer one.
     if (asPortFault(thrown).kind === 'cancelled') return;
     this.#ports.session.faultSeen(thrown);
     this.#ports.toasts.show('bad', failureOf(thrown).what);

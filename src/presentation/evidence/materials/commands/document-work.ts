@@ -7,14 +7,14 @@ import type { PackagePreview } from './package-preview.ts';
 import type { PackageRemoval } from './package-removal.ts';
 import { waitingField } from '../views/resume-place.ts';
 
-/** What came of confirming all: how many documents, and where to go on. */
+/** The result of confirming all: how many documents, and where to continue. */
 export interface AllConfirmed {
   readonly count: number;
   readonly next: MendPlace | undefined;
 }
 
 /**
- * What hands do in one document after the other: type, compare with a new file, settle what a colleague changed, go on.
+ * The user's work in one document after the other: typing, comparing with a new file, settling conflicts, continuing.
  */
 export class DocumentWork {
   readonly #state: OpenPackage;
@@ -37,53 +37,53 @@ export class DocumentWork {
     const before = editor.fields;
     editor.typed({ [field]: digits ? value.replace(/\s+/g, '') : value });
     this.#state.telling.typed(documentId, field);
-    // Who changes a value has looked at the file.
+    // A user who changes a value has looked at the file.
     this.#state.compared.markCompared(editor.item, differingFields(before, editor.fields));
   }
 
-  /** The contract's number goes without its separators; how it is written on paper is kept beside it. */
-  separatorsRemoved(documentId: string): void {
+  /** Removes the separators from the contract's number, and keeps its written form beside it. */
+  separatorsRemovePressed(documentId: string): void {
     const editor = this.#state.editors.get(documentId);
     const asWritten = editor?.fields.contractNumber.trim() ?? '';
     editor?.typed({ contractNumber: withoutSeparators(asWritten), contractAsWritten: asWritten });
     if (editor) this.#state.compared.markCompared(editor.item, ['contractNumber']);
   }
 
-  /** A document is come into: row, form and viewer are on it. Picking one to be removed is no work on it. */
-  entered(documentId: string): void {
+  /** The user has entered a document: row, form and viewer show it. Selecting one for removal does not count. */
+  documentEntered(documentId: string): void {
     const found = this.#state.item(documentId);
     if (!found || found.material.stage !== this.#state.stage) return;
     const picking = this.#removal.pickingFrom === found.material.materialId;
-    if (!picking || this.#state.folds.isUnfolded(documentId)) this.#preview.followed(found.item);
+    if (!picking || this.#state.folds.isUnfolded(documentId)) this.#preview.follow(found.item);
   }
 
-  /** A field is come into; what is told of it already stays in sight until it is mended. */
+  /** The user has entered a field. A message that is already shown stays until the field is corrected. */
   fieldEntered(documentId: string, field: keyof ItemFields): void {
-    const told = this.#state
+    const isProblemShown = this.#state
       .card(documentId)
       .view?.fields.some((each) => each.id === field && each.problem !== undefined);
-    this.#state.telling.entered(documentId, field, told === true);
+    this.#state.telling.entered(documentId, field, isProblemShown === true);
   }
 
   fieldLeft(): void {
     this.#state.telling.left();
   }
 
-  /** All that a document says was found to be what its new file says. */
+  /** The user has compared all values of a document with its new file. */
   comparedPressed(documentId: string): void {
     const found = this.#state.item(documentId);
     if (found) this.#state.compared.markCompared(found.item, this.#state.toCompare(found));
   }
 
-  /** What is offered instead of a doubtful value takes its place. */
-  doubtTaken(documentId: string, number: number): void {
+  /** Replaces a doubtful value by the offered one. */
+  offerTaken(documentId: string, number: number): void {
     const doubt = this.#state.card(documentId).view?.doubts.find((each) => each.number === number);
     if (doubt?.field && doubt.offer) this.typed(documentId, doubt.field, doubt.offer.value);
   }
 
   /**
-   * A document is found right as it stands, and the next one is opened; where something is still missing, wrong or to
-   * be compared, one is led there instead.
+   * Confirms a document, and opens the next one.
+   * @returns the next place, or the place of what is still missing, wrong or to be compared
    */
   confirmPressed(documentId: string): MendPlace | undefined {
     const view = this.#state.card(documentId).view;
@@ -95,18 +95,18 @@ export class DocumentWork {
   }
 
   /**
-   * All of a material whose checks hold are found right together; answers how many. What has a doubt is left to the
-   * eye: the first of it is opened, and is where to go on.
+   * Confirms all documents of a material that passed their checks. The first document with a doubt is opened for a
+   * look.
    */
-  allConfirmed(materialId: string): AllConfirmed {
+  confirmAllPressed(materialId: string): AllConfirmed {
     const frame = this.#state.frames.find((each) => each.materialId === materialId);
     const items = frame ? this.#state.itemsOf(frame) : [];
-    const holding = items.filter(({ check }) => check === 'confirmable');
-    for (const { documentId } of holding) this.#confirm(documentId);
+    const confirmable = items.filter(({ check }) => check === 'confirmable');
+    for (const { documentId } of confirmable) this.#confirm(documentId);
     const waiting = items.find(waitsForHands);
     if (waiting) this.#state.folds.unfold(waiting.documentId);
     return {
-      count: holding.length,
+      count: confirmable.length,
       next: waiting && { item: waiting.documentId, field: this.#waitingField(waiting.documentId) },
     };
   }
@@ -117,7 +117,7 @@ export class DocumentWork {
     if (found && fields) this.#state.confirmed.add(found.item, fields);
   }
 
-  /** Where nothing of it waits, a line of text, in which Enter confirms; in a list of types it opens the list. */
+  /** The field that waits; otherwise a text field, in which Enter confirms, unlike in a list of types. */
   #waitingField(documentId: string): MendPlace['field'] {
     const view = this.#state.card(documentId).view;
     return view ? (waitingField(view) ?? view.fields.find(({ kind }) => kind !== 'invoice-type')?.id ?? null) : null;
@@ -128,7 +128,7 @@ export class DocumentWork {
     return next && { item: next.documentId, field: this.#waitingField(next.documentId) };
   }
 
-  /** Wherever the new file says something else than what stands there of the earlier one, its word is taken. */
+  /** Takes the new file's value in each field that differs from the earlier file. */
   newFileTaken(documentId: string): void {
     const fields = this.#state.card(documentId).view?.fields ?? [];
     for (const { id, toCompare, read } of fields)
@@ -136,32 +136,32 @@ export class DocumentWork {
   }
 
   /**
-   * From one document to the next of its kind that waits, taking the invoice's type along; what waits in it is where to
-   * go on.
+   * Continues with the next waiting document of the same kind, and copies the invoice's type to it.
+   * @returns the field that waits in it
    */
   nextPressed(documentId: string): MendPlace | undefined {
     const { telling } = this.#state;
-    const left = this.#state.editors.get(documentId);
-    if (left?.wasTypedInto) telling.tried([documentId]);
+    const previous = this.#state.editors.get(documentId);
+    if (previous?.wasTypedInto) telling.tried([documentId]);
     const next = this.#advance(documentId);
     const editor = this.#state.editors.get(next?.item ?? '');
-    const type = left?.fields.type ?? '';
+    const type = previous?.fields.type ?? '';
     if (!next || !editor) return undefined;
     if (type === '' || editor.fields.type !== '') return next;
     editor.typed({ type });
     return { ...next, field: this.#waitingField(next.item) };
   }
 
-  /** What could not be saved of an item is sent once more. */
+  /** Sends again what could not be saved of a document. */
   async saveNowPressed(documentId: string): Promise<void> {
     await this.#state.editors.get(documentId)?.saveNow();
   }
 
-  /** A conflict on an item: theirs or mine goes on. */
+  /** Settles a conflict: either their change or the user's own is kept. */
   async conflictSettled(documentId: string, keep: 'mine' | 'theirs'): Promise<void> {
     const editor = this.#state.editors.get(documentId);
-    if (keep === 'mine') editor?.mineKept();
-    else editor?.theirsTaken();
+    if (keep === 'mine') editor?.keepMine();
+    else editor?.takeTheirs();
     await editor?.flush();
   }
 }

@@ -31,11 +31,12 @@ type EarlierPorts = Pick<MaterialsPorts, 'book' | 'earlier' | 'identifiers' | 's
 
 export interface EarlierRow {
   readonly documentId: string;
-  /** Where it lies; empty of what lies in no package yet. */
+  /** The material that it belongs to; empty for a document that is in no package yet. */
   readonly materialId: string;
   readonly number: string;
-  /** Its first file, and how many there are. */
+  /** The name of its first file. */
   readonly fileName: string;
+  /** The number of its files. */
   readonly files: number;
   /** The date of an invoice; empty for other documents. */
   readonly date: string;
@@ -51,7 +52,7 @@ export interface EarlierRow {
 export interface EarlierView {
   readonly material: string;
   readonly kind: EarlierKind;
-  /** Between which one may switch; none where there is one alone. */
+  /** The kinds to switch between; only one means that there is no choice. */
   readonly kinds: readonly EarlierKind[];
   readonly keyword: string;
   readonly rows: Loading<readonly EarlierRow[]>;
@@ -60,9 +61,9 @@ export interface EarlierView {
   readonly pages: number;
   readonly pageSize: number;
   readonly chosen: number;
-  /** How many the category still takes, with those that are chosen; undefined for any number. */
+  /** How many documents the category still takes, including the chosen ones; undefined for any number. */
   readonly room: number | undefined;
-  /** Every row of the page that may be chosen is. */
+  /** Whether all selectable rows of the page are selected. */
   readonly all: boolean | 'mixed';
   readonly trouble: Message | undefined;
   readonly busy: boolean;
@@ -70,24 +71,24 @@ export interface EarlierView {
 
 export const earlierPageSizes = [10, 20, 50];
 
-function refusalWords(choosing: Choosing): Message | undefined {
-  if (choosing.allowed) return undefined;
-  return choosing.because === 'file' ? troubleWords(choosing.refusal) : message(`reuse.not-${choosing.because}`);
+function refusalWords(permission: Choosing): Message | undefined {
+  if (permission.allowed) return undefined;
+  return permission.because === 'file' ? troubleWords(permission.refusal) : message(`reuse.not-${permission.because}`);
 }
 
-function usedWords({ usedIn, uses }: EarlierDocument): Message {
+function usageWords({ usedIn, uses }: EarlierDocument): Message {
   return uses === 0
     ? message('reuse.used-nowhere')
     : message('reuse.used-in', { packages: usedIn, more: uses - usedIn.length });
 }
 
 /**
- * Choosing invoices and contracts for a material among those that the company has given before: searched and paged by
- * the back end, chosen over all pages, put there together.
+ * Chooses invoices and contracts for a material from the company's earlier documents. The back end searches and pages
+ * them; the choice covers several pages, and is added at once.
  */
 export class EarlierChoice {
-  /** Somebody has asked for it on this page: until then nothing of it is fetched. */
-  wanted = false;
+  /** Whether the user has opened the choice on this page. Its code is not loaded before. */
+  wasOpened = false;
   materialId: string | undefined = undefined;
   kind: EarlierKind = 'invoices';
   keyword = '';
@@ -96,7 +97,7 @@ export class EarlierChoice {
   busy = false;
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** The row of which one looks where it is from. */
+  /** The document whose origin is shown. */
   originOf: string | undefined = undefined;
   readonly #origin: PageContent<DocumentOrigin>;
   readonly picked = observable.map<string, EarlierDocument>({}, { deep: false });
@@ -140,8 +141,8 @@ export class EarlierChoice {
     if (!material) return undefined;
     const { current } = this.#content;
     const total = current.kind === 'ready' ? current.value.total : 0;
-    const open = this.choosable;
-    const ticked = open.filter(({ documentId }) => picked.has(documentId)).length;
+    const choosable = this.choosable;
+    const ticked = choosable.filter(({ documentId }) => picked.has(documentId)).length;
     return {
       material: material.name,
       kind,
@@ -154,7 +155,7 @@ export class EarlierChoice {
       pageSize,
       chosen: picked.size,
       room: roomIn(material),
-      all: ticked === 0 ? false : ticked === open.length ? true : 'mixed',
+      all: ticked === 0 ? false : ticked === choosable.length ? true : 'mixed',
       trouble,
       busy,
     };
@@ -163,7 +164,7 @@ export class EarlierChoice {
   opened(materialId: string): void {
     const material = this.#state.material(materialId);
     if (!material || !isReusable(material.documentType)) return;
-    this.wanted = true;
+    this.wasOpened = true;
     this.materialId = materialId;
     this.kind = this.kindsOf(material)[0] ?? 'invoices';
     this.keyword = '';
@@ -175,7 +176,7 @@ export class EarlierChoice {
     void this.#content.load();
   }
 
-  dropped(): void {
+  closed(): void {
     this.materialId = undefined;
     this.originOf = undefined;
     this.#origin.stop();
@@ -188,15 +189,15 @@ export class EarlierChoice {
 
   kindChosen(kind: EarlierKind): void {
     this.kind = kind;
-    this.fromTheFirst();
+    this.loadFirstPage();
   }
 
-  /** Where the document is from that one looks at. */
+  /** The origin of the document in question. */
   get origin(): Loading<DocumentOrigin> {
     return this.#origin.current;
   }
 
-  /** Where it is from is shown below its row, of one row at a time. */
+  /** Shows the origin of a document below its row, one at a time. */
   originPressed({ documentId, materialId }: Pick<EarlierRow, 'documentId' | 'materialId'>): void {
     this.originOf = this.originOf === documentId ? undefined : documentId;
     this.#origin.stop();
@@ -210,8 +211,8 @@ export class EarlierChoice {
     this.keyword = keyword;
   }
 
-  searched(): void {
-    this.fromTheFirst();
+  searchPressed(): void {
+    this.loadFirstPage();
   }
 
   pageChosen(page: number): void {
@@ -221,27 +222,28 @@ export class EarlierChoice {
 
   pageSizeChosen(pageSize: number): void {
     this.pageSize = pageSize;
-    this.fromTheFirst();
+    this.loadFirstPage();
   }
 
   retryPressed(): void {
     void this.#content.load();
   }
 
-  ticked(documentId: string, on: boolean): void {
+  documentTicked(documentId: string, on: boolean): void {
     const document = this.choosable.find((each) => each.documentId === documentId);
-    this.changed();
+    this.renewRequest();
     if (!on) this.picked.delete(documentId);
     else if (document && this.hasRoom) this.picked.set(documentId, document);
     else if (document) this.trouble = message('reuse.no-room', { room: this.picked.size });
   }
 
-  /** All of the page that may be chosen, as far as there is room. */
+  /** Ticks all selectable rows of the page, as far as the material has room. */
   allTicked(on: boolean): void {
-    for (const { documentId } of this.choosable) if (on !== this.picked.has(documentId)) this.ticked(documentId, on);
+    for (const { documentId } of this.choosable)
+      if (on !== this.picked.has(documentId)) this.documentTicked(documentId, on);
   }
 
-  async confirmed(): Promise<void> {
+  async choiceConfirmed(): Promise<void> {
     const { materialId, picked } = this;
     if (materialId === undefined || this.busy) return;
     if (picked.size === 0) {
@@ -251,7 +253,7 @@ export class EarlierChoice {
     const { earlier, session } = this.#ports;
     this.busy = true;
     try {
-      await this.told(await earlier.choose(materialId, [...picked.keys()], this.#key), materialId);
+      await this.applyOutcome(await earlier.choose(materialId, [...picked.keys()], this.#key), materialId);
     } catch (thrown) {
       session.faultSeen(thrown);
       runInAction(() => (this.failure = failureOf(thrown)));
@@ -264,7 +266,7 @@ export class EarlierChoice {
     return this.materialId === undefined ? undefined : this.#state.material(this.materialId);
   }
 
-  /** What the trade holds comes first: it is what the package is for. */
+  /** Trade invoices come first, because the package is for them. */
   private kindsOf({ documentType }: Material): readonly EarlierKind[] {
     if (documentType === 'BUSI_CONTRACT') return ['contracts', 'contracts-in-review'];
     return policyOf(this.#ports.book).tradeInvoices ? ['trade-invoices', 'invoices'] : [];
@@ -280,37 +282,37 @@ export class EarlierChoice {
     return room === undefined || this.picked.size < room;
   }
 
-  /** Another choice is another question. */
-  private changed(): void {
+  /** Another choice is another request. */
+  private renewRequest(): void {
     this.trouble = undefined;
     this.#key = this.#ports.identifiers.next();
   }
 
-  private fromTheFirst(): void {
+  private loadFirstPage(): void {
     this.page = 1;
     void this.#content.load();
   }
 
-  private async told(outcome: ChoosingOutcome, materialId: string): Promise<void> {
+  private async applyOutcome(outcome: ChoosingOutcome, materialId: string): Promise<void> {
     const { look, readings } = this.#neighbours;
     if (outcome.chosen) {
       runInAction(() => {
-        this.dropped();
+        this.closed();
         this.#state.itemsArrived(outcome.items, materialId);
-        readings.wanted();
+        readings.load();
       });
       this.#ports.toasts.show('ok', message('reuse.done', { count: outcome.items.length }));
       return;
     }
     runInAction(() => {
-      this.changed();
+      this.renewRequest();
       this.picked.clear();
       this.trouble =
         outcome.because === 'refused'
           ? message('reuse.refused', { number: outcome.number })
           : troubleWords({ because: outcome.because });
     });
-    await Promise.all([look.again(), this.#content.refresh()]);
+    await Promise.all([look.refresh(), this.#content.refresh()]);
   }
 
   private row(document: EarlierDocument, material: Material): EarlierRow {
@@ -325,7 +327,7 @@ export class EarlierChoice {
       files: files.length,
       date: invoice?.date ?? '',
       amount: amount && moneyToText(amount),
-      usedIn: usedWords(document),
+      usedIn: usageWords(document),
       validity: invoice
         ? { mark, words: message(mark === undefined ? 'reuse.valid' : `reuse.mark-${mark}`) }
         : undefined,

@@ -11,23 +11,23 @@ import { shownValue, type ShownValue } from '../../shared/shown-value.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 
-/** Orders of so many businesses are asked for; of more, those of the first. */
-const mostAsked = 10;
+/** The orders of this many businesses are loaded; further businesses are omitted. */
+const maximumOrders = 10;
 
 type OrderState = Pick<OpenPackage, 'packageId' | 'evidence' | 'editors' | 'item' | 'compared'>;
 type OrderPorts = Pick<MaterialsPorts, 'trail' | 'session'>;
 
-/** One value of an order, beside what stands in the contract. */
+/** One value of an order, beside the contract's value. */
 export interface OrderOffer {
   readonly id: 'contractNumber' | 'contractAmount';
   readonly label: Message;
   readonly mine: ShownValue;
   readonly theirs: ShownValue;
-  /** They say the same. */
+  /** Whether they are equal. */
   readonly same: boolean;
 }
 
-/** An order, and what of it can be taken over. */
+/** An order, and its values for the contract. */
 export interface OrderOffers {
   readonly businessNumber: string;
   readonly orderNumber: string;
@@ -35,7 +35,7 @@ export interface OrderOffers {
   readonly offers: readonly OrderOffer[];
 }
 
-/** What an order says for the fields of a contract; what it does not say is left out. */
+/** The values of an order for the fields of a contract, without empty ones. */
 function valuesOf({ contractNumber, amount }: OrderDetails): Readonly<Partial<Record<OrderOffer['id'], string>>> {
   const number = contractNumber.trim();
   return {
@@ -45,14 +45,14 @@ function valuesOf({ contractNumber, amount }: OrderDetails): Readonly<Partial<Re
 }
 
 /**
- * Filling a contract in from the order behind a business: both values are shown, and each is taken by itself or left.
+ * Fills in a contract from the order behind a business. Both values are shown, and each is taken or left separately.
  */
 export class OrderFill {
-  /** Somebody has asked for it on this page: until then nothing of it is fetched. */
-  wanted = false;
-  /** The contract that it is about; undefined while nobody asks. */
+  /** Whether the user has opened it on this page. Its code is not loaded before. */
+  wasOpened = false;
+  /** The contract in question; undefined while the dialog is closed. */
   documentId: string | undefined = undefined;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are being loaded. */
   orders: readonly (PackagedBusiness & { readonly order: OrderDetails })[] | undefined = undefined;
   failure: Message | undefined = undefined;
   readonly #latest = new Latest();
@@ -62,15 +62,15 @@ export class OrderFill {
   constructor(state: OrderState, ports: OrderPorts) {
     this.#state = state;
     this.#ports = ports;
-    makeAutoObservable<this>(this, { offeredFor: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { isOfferedFor: false }, { autoBind: true, deep: false });
   }
 
-  /** Whether there can be an order behind this document. */
-  offeredFor(documentId: string): boolean {
+  /** Whether there may be an order behind this document. */
+  isOfferedFor(documentId: string): boolean {
     return this.#state.editors.get(documentId)?.item.content.kind === 'contract' && this.businesses.length > 0;
   }
 
-  get shown(): readonly OrderOffers[] | undefined {
+  get views(): readonly OrderOffers[] | undefined {
     const { orders, documentId } = this;
     const fields = this.#state.editors.get(documentId ?? '')?.fields;
     if (!orders || !fields) return undefined;
@@ -82,13 +82,13 @@ export class OrderFill {
         const theirs = valuesOf(order)[id];
         if (theirs === undefined) return [];
         const { kind, label } = describeField(id);
-        const stands =
+        const present =
           id === 'contractNumber' && fields.contractAsWritten !== '' ? fields.contractAsWritten : fields[id].trim();
         return [
           {
             id,
             label: message(label),
-            mine: shownValue({ id, kind }, stands),
+            mine: shownValue({ id, kind }, present),
             theirs: shownValue({ id, kind }, theirs),
             same: fields[id].trim() === (id === 'contractNumber' ? withoutSeparators(theirs) : theirs),
           },
@@ -97,14 +97,14 @@ export class OrderFill {
     }));
   }
 
-  async pressed(documentId: string): Promise<void> {
-    this.wanted = true;
+  async ordersPressed(documentId: string): Promise<void> {
+    this.wasOpened = true;
     this.documentId = documentId;
-    await this.fetched();
+    await this.load();
   }
 
-  async againPressed(): Promise<void> {
-    await this.fetched();
+  async retryPressed(): Promise<void> {
+    await this.load();
   }
 
   closed(): void {
@@ -113,10 +113,10 @@ export class OrderFill {
   }
 
   /**
-   * What an order says takes the place of what stands there; the number goes without its separators, and stays beside
-   * it as it is written.
+   * Takes a value of an order into the contract. The number is taken without its separators, and its written form is
+   * kept beside it.
    */
-  taken(businessNumber: string, id: OrderOffer['id']): void {
+  valueTaken(businessNumber: string, id: OrderOffer['id']): void {
     const { documentId = '' } = this;
     const order = this.orders?.find(({ number }) => number === businessNumber)?.order;
     const value = order && valuesOf(order)[id];
@@ -136,7 +136,7 @@ export class OrderFill {
     return this.#state.evidence?.businesses ?? [];
   }
 
-  private async fetched(): Promise<void> {
+  private async load(): Promise<void> {
     const { trail, session } = this.#ports;
     const { packageId } = this.#state;
     const signal = this.#latest.next();
@@ -144,7 +144,7 @@ export class OrderFill {
     this.failure = undefined;
     try {
       const found = await Promise.all(
-        this.businesses.slice(0, mostAsked).map(async (business) => ({
+        this.businesses.slice(0, maximumOrders).map(async (business) => ({
           business,
           order: await trail.orderInPackage(packageId, business.number, signal),
         })),

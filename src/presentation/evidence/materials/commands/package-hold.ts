@@ -6,7 +6,7 @@ import type { OpenPackage } from '../state/open-package.ts';
 
 type HoldPorts = Pick<MaterialsPorts, 'businessTerms' | 'session' | 'clock'>;
 
-/** What keeps a package from being handed in once its documents are there. */
+/** The restriction that prevents the submission of a complete package. */
 export class PackageHold {
   readonly #terms: CompanyTerms;
   readonly #state: Pick<OpenPackage, 'evidence'>;
@@ -21,11 +21,11 @@ export class PackageHold {
   get view(): RestrictionView | undefined {
     const { session, clock } = this.#ports;
     const [evidence, terms] = [this.#state.evidence, this.#terms.value];
-    const held = evidence && terms && restrictionForRole(evidence, session.who?.role.code, terms, clock.now());
-    return held && restrictionView(held, session.who);
+    const restriction = evidence && terms && restrictionForRole(evidence, session.who?.role.code, terms, clock.now());
+    return restriction && restrictionView(restriction, session.who);
   }
 
-  async wanted(): Promise<void> {
+  async load(): Promise<void> {
     await this.#terms.load();
   }
 }

@@ -13,69 +13,72 @@ import type { RemovedDocuments } from './removed-documents.ts';
 
 type LookPorts = Pick<MaterialsPorts, 'book' | 'desk' | 'packages' | 'session' | 'toasts'>;
 
-export interface Fetched {
+export interface PackageContent {
   readonly evidence: EvidencePackage;
   readonly steps: readonly UploadStage[];
   readonly materials: readonly Material[];
 }
 
-/** Asks for what is in a package; a newer look takes the place of an older one. */
+/** Loads the content of a package; a newer request replaces an older one. */
 export class PackageLook {
-  /** Everything, for the first time. */
-  readonly first: PageContent<Fetched>;
+  /** The first load of everything. */
+  readonly content: PageContent<PackageContent>;
   readonly #state: OpenPackage;
   readonly #ports: LookPorts;
   readonly #removed: RemovedDocuments;
 
-  /** `loaded` is told once everything is there. */
-  constructor(state: OpenPackage, ports: LookPorts, removed: RemovedDocuments, loaded: () => void) {
+  /** @param loaded is called once everything is loaded */
+  constructor(state: OpenPackage, ports: LookPorts, removed: RemovedDocuments, onLoaded: () => void) {
     this.#state = state;
     this.#ports = ports;
     this.#removed = removed;
-    this.first = new PageContent(
+    this.content = new PageContent(
       ports.session,
       async (signal) => this.fetch(signal),
       ({ evidence, steps, materials }) => {
         state.opened(evidence, steps, materials);
-        loaded();
+        onLoaded();
       },
     );
     reaction(
       () => state.savesFoundShut,
-      () => void this.lookAgain(),
+      () => void this.refreshQuietly(),
     );
   }
 
-  /** Everything anew. */
+  /** Loads everything again. */
   async load(): Promise<void> {
     runInAction(() => {
-      this.first.clear();
+      this.content.clear();
       this.#state.closed();
     });
-    await this.first.load();
+    await this.content.load();
   }
 
-  /** What colleagues did meanwhile is shown; typed fields stay. */
-  async lookAgain(): Promise<void> {
-    if (this.first.current.kind !== 'ready') return;
+  /** Shows what colleagues did meanwhile; typed fields stay. */
+  async refreshQuietly(): Promise<void> {
+    if (this.content.current.kind !== 'ready') return;
     try {
-      await this.again();
+      await this.refresh();
     } catch (thrown) {
-      // What is on the screen still stands; saving will tell of a lost connection.
+      // What is shown stays valid; saving will report a lost connection.
       this.#ports.session.faultSeen(thrown);
     }
   }
 
-  /** What is there now; typed fields stay. */
-  async again(): Promise<void> {
+  /**
+   * Refreshes the content; typed fields stay.
+   * @throws `PortFault`
+   */
+  async refresh(): Promise<void> {
     const [state, removed] = [this.#state, this.#removed];
-    const now = await this.first.ask(async (signal) => this.changes(signal));
+    const now = await this.content.ask(async (signal) => this.changes(signal));
     if (!now) return;
     const { evidence, materials, changes, moved, gone, log } = now;
     const move = latestMove(log, evidence.state);
     runInAction(() => {
       state.evidence = evidence;
-      removed.found(gone, log);
+      removed.add(gone, log);
       state.take(state.withChangesSince(changes, materials));
       void this.nameChangers();
       if (moved)
@@ -83,29 +86,26 @@ export class PackageLook {
     });
   }
 
-  /**
-   * A material takes nothing more although it did a moment ago: it is shown as it is now, with who filled it where the
-   * log tells.
-   */
-  async foundFull(materialId: string): Promise<void> {
-    await this.again();
+  /** Refreshes a material that was found full, and tells who filled it, as far as the log knows. */
+  async showFull(materialId: string): Promise<void> {
+    await this.refresh();
     const material = this.#state.material(materialId);
     if (!material) return;
     const by = adderOf(await this.log(), material.items.flatMap(logNames), this.ownName);
     this.#ports.toasts.show('warn', message('materials.filled-by', { name: material.name, by }));
   }
 
-  /** A conflict that a look has brought names whom the log names. */
+  /** Adds the names from the log to conflicts that a refresh has found. */
   private async nameChangers(): Promise<void> {
     const unnamed = [...this.#state.editors.values()].filter((editor) => editor.isContestedBy(''));
     if (unnamed.length === 0) return;
     const log = await this.log();
     runInAction(() =>
-      unnamed.forEach((editor) => editor.changedBy(changerOf(log, logNames(editor.item), this.ownName))),
+      unnamed.forEach((editor) => editor.nameContestant(changerOf(log, logNames(editor.item), this.ownName))),
     );
   }
 
-  private async fetch(signal: AbortSignal): Promise<Fetched> {
+  private async fetch(signal: AbortSignal): Promise<PackageContent> {
     const { book, packages, desk } = this.#ports;
     const { packageId } = this.#state;
     const [evidence, steps, materials] = await Promise.all([
@@ -116,7 +116,7 @@ export class PackageLook {
     return { evidence, steps, materials };
   }
 
-  /** What is there now, and beside it what became of what stood here. */
+  /** Fetches the present content, with what changed of the shown one. */
   private async changes(signal: AbortSignal) {
     const { book, packages, desk } = this.#ports;
     const state = this.#state;

@@ -5,8 +5,8 @@ import type { Preview } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { Selected } from '../state/package-selection.ts';
 
-/** Each file once: a sheet is that of many documents. */
-const given = (materials: readonly Material[]): readonly FileReference[] => [
+/** Each file once, because several documents may share a sheet. */
+const filesOf = (materials: readonly Material[]): readonly FileReference[] => [
   ...new Map(
     materials.flatMap((material) => material.items.flatMap((item) => item.files)).map((file) => [file.fileId, file]),
   ).values(),
@@ -16,7 +16,7 @@ function isAmong(files: readonly FileReference[], fileId: string): boolean {
   return files.some((file) => file.fileId === fileId);
 }
 
-/** The file that is looked at, by the selection: the selected document's, or a sample that somebody wants to see. */
+/** The shown file, which follows the selection: the selected document's file, or a sample that the user opened. */
 export class PackagePreview {
   readonly #state: Pick<OpenPackage, 'selection' | 'shown' | 'materials'>;
 
@@ -25,40 +25,40 @@ export class PackagePreview {
     makeAutoObservable<this>(this, { shown: computedStruct }, { autoBind: true, deep: false });
   }
 
-  /** A document is shown among the documents, a sample among the samples of its material. */
+  /** The shown file with its neighbours: other documents for a document, the material's samples for a sample. */
   get shown(): Preview | undefined {
     const selected = this.#state.selection.current;
     const found = selected && (this.sampleOf(selected) ?? this.fileOf(selected));
     if (!found) return undefined;
-    const everywhere = this.#state.materials.map((material) => ({ stage: material.stage, files: given([material]) }));
+    const everywhere = this.#state.materials.map((material) => ({ stage: material.stage, files: filesOf([material]) }));
     return { ...found, asked: selected.asked, companions: comparableFiles(everywhere) };
   }
 
-  /** Somebody wants to see a file of the stage that is shown: its document is selected with it. */
-  pressed(fileId: string | undefined): void {
+  /** The user opens a file of the shown stage; its document is selected with it. */
+  filePressed(fileId: string | undefined): void {
     if (fileId === undefined) this.#state.selection.clear();
     else this.turnTo(fileId, true);
   }
 
-  /** Somebody pages to another file of those that are shown: its document is selected with it. */
+  /** The user turns to another of the shown files; its document is selected with it. */
   fileChosen(fileId: string): void {
     this.turnTo(fileId, this.shown?.asked === true);
   }
 
-  /** The preview over the whole screen is closed; the document's own file stays beside the form. */
+  /** The full-screen preview was closed; the document's own file stays beside the form. */
   closed(): void {
     this.#state.selection.closeWide();
   }
 
-  /** A file that takes the place of what is looked at is shown, and so is a page that comes to it. */
-  arrived({ documentId, files }: MaterialItem, before: readonly FileReference[]): void {
-    const [looked, newest] = [this.shown?.fileId, files.at(-1)];
-    if (newest && looked !== undefined && isAmong(before, looked))
+  /** Shows a file that replaces the shown one, or is appended to it. */
+  showArrived({ documentId, files }: MaterialItem, before: readonly FileReference[]): void {
+    const [shownId, newest] = [this.shown?.fileId, files.at(-1)];
+    if (newest && shownId !== undefined && isAmong(before, shownId))
       this.#state.selection.turnTo(documentId, newest.fileId);
   }
 
-  /** Somebody works on a document: its file is the one to look at. */
-  followed({ documentId, files }: MaterialItem): void {
+  /** Shows the file of a document that the user works on. */
+  follow({ documentId, files }: MaterialItem): void {
     const { shown } = this;
     const stays = shown !== undefined && this.#state.selection.has(documentId) && isAmong(files, shown.fileId);
     this.#state.selection.select(documentId, stays ? { fileId: shown.fileId, asked: shown.asked } : {});
@@ -74,7 +74,7 @@ export class PackagePreview {
     const materials = this.#state.shown;
     const item = materials.flatMap(({ items }) => items).find((each) => each.documentId === documentId);
     const file = item?.files.find((each) => each.fileId === fileId) ?? item?.files[0];
-    return file && { fileId: file.fileId, files: given(materials) };
+    return file && { fileId: file.fileId, files: filesOf(materials) };
   }
 
   private turnTo(fileId: string, asked: boolean): void {
@@ -83,7 +83,7 @@ export class PackagePreview {
     else this.#state.selection.showSample(fileId, asked);
   }
 
-  /** The selected document where a file is that of several, as a sheet is. */
+  /** The selected document if several share the file, as they do a sheet. */
   private itemWith(fileId: string): MaterialItem | undefined {
     const items = this.#state.shown.flatMap((material) => material.items).filter(({ files }) => isAmong(files, fileId));
     return items.find(({ documentId }) => this.#state.selection.has(documentId)) ?? items[0];

@@ -10,20 +10,20 @@ import type { PackageLook } from './package-look.ts';
 
 type Refused = Extract<RemovalOutcome, { readonly saved: false }>;
 
-/** Why a document is still there. */
+/** Why a document was not removed. */
 function notRemovedWords(outcome: Refused, { files }: MaterialItem): Message {
   return outcome.because === 'changed-by-another'
     ? message('materials.not-removed', { name: files[0]?.name ?? '', by: outcome.by })
     : troubleWords(outcome);
 }
 
-/** Taking documents out of a package: one, or several picked of one material; asked about before. */
+/** Removes documents from a package, one or several of a material, after a confirmation. */
 export class PackageRemoval {
-  /** Those whose removal waits for a yes. */
-  asked: readonly MaterialItem[] = [];
-  /** Those that are on their way out. */
+  /** The documents whose removal the user is asked to confirm. */
+  toConfirm: readonly MaterialItem[] = [];
+  /** The documents that are being removed. */
   removing: readonly MaterialItem[] = [];
-  /** The material of which several are being picked. */
+  /** The material in which several documents are being selected. */
   pickingFrom: string | undefined = undefined;
   picked: ReadonlySet<string> = new Set();
   readonly #state: OpenPackage;
@@ -43,16 +43,16 @@ export class PackageRemoval {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Those of the picked that are still there. */
+  /** The selected documents that still exist. */
   get chosen(): readonly string[] {
     return [...this.picked].filter((documentId) => this.#state.item(documentId));
   }
 
-  pressed(documentId: string): void {
+  removePressed(documentId: string): void {
     this.ask([documentId]);
   }
 
-  pickingStarted(materialId: string): void {
+  pickingPressed(materialId: string): void {
     this.pickingFrom = materialId;
     this.picked = new Set();
   }
@@ -76,38 +76,38 @@ export class PackageRemoval {
     this.ask(this.chosen);
   }
 
-  dropped(): void {
-    this.asked = [];
+  removalDropped(): void {
+    this.toConfirm = [];
   }
 
-  /** Each goes by itself: what can no longer be removed keeps none of the others. */
-  async confirmed(): Promise<void> {
-    const { asked } = this;
-    this.asked = [];
-    this.removing = asked;
-    const isThrough = await this.tried(async () => {
-      for (const { documentId } of asked) await this.remove(documentId);
+  /** Removes the documents one by one, so that a refusal does not prevent the others. */
+  async removalConfirmed(): Promise<void> {
+    const { toConfirm: toRemove } = this;
+    this.toConfirm = [];
+    this.removing = toRemove;
+    const succeeded = await this.attempt(async () => {
+      for (const { documentId } of toRemove) await this.remove(documentId);
     });
-    await this.tried(async () => this.#look.again());
+    await this.attempt(async () => this.#look.refresh());
     runInAction(() => {
       this.removing = [];
-      if (isThrough) this.pickingEnded();
+      if (succeeded) this.pickingEnded();
     });
   }
 
-  private async tried(work: () => Promise<void>): Promise<boolean> {
+  private async attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (thrown) {
-      this.#trouble.faulted(thrown);
+      this.#trouble.showFault(thrown);
       return false;
     }
   }
 
   private ask(documentIds: readonly string[]): void {
     if (this.removing.length > 0) return;
-    this.asked = documentIds.flatMap((documentId) => this.#state.item(documentId)?.item ?? []);
+    this.toConfirm = documentIds.flatMap((documentId) => this.#state.item(documentId)?.item ?? []);
   }
 
   private async remove(documentId: string): Promise<void> {

@@ -16,28 +16,28 @@ import type { PlacedItem } from '../../shared/placed.ts';
 import { shownValue } from '../../shared/shown-value.ts';
 import { sendableFields } from '../editing/withheld-fields.ts';
 
-/** A document that a colleague has removed while one typed in it. */
+/** A document that a colleague removed while the user typed in it. */
 export interface RemovedDocument {
   readonly placed: PlacedItem;
   readonly editor: ItemEditor;
-  /** Empty where the log does not say. */
+  /** Empty if the log does not say. */
   readonly by: string;
 }
 
 const nameOf = ({ item, material }: PlacedItem): string => itemTitle(item) || material.name;
 
-/** What was typed in documents that are gone stays on the page, to be copied or added again. */
+/** Keeps what was typed in removed documents on the page, to be copied or added again. */
 export class RemovedDocuments {
   documents: readonly RemovedDocument[] = [];
   adding = false;
   readonly #state: OpenPackage;
   readonly #desk: MaterialDesk;
-  readonly #trouble: Pick<ChangeTrouble, 'refused' | 'faulted'>;
+  readonly #trouble: Pick<ChangeTrouble, 'showRefusal' | 'showFault'>;
 
   constructor(
     state: OpenPackage,
     { desk }: Pick<MaterialsPorts, 'desk'>,
-    trouble: Pick<ChangeTrouble, 'refused' | 'faulted'>,
+    trouble: Pick<ChangeTrouble, 'showRefusal' | 'showFault'>,
   ) {
     this.#state = state;
     this.#desk = desk;
@@ -64,8 +64,8 @@ export class RemovedDocuments {
     });
   }
 
-  /** They were found to be gone; the log says by whom. */
-  found(gone: readonly { readonly placed: PlacedItem; readonly editor: ItemEditor }[], log: readonly LogEntry[]): void {
+  /** Adds documents that were found to be removed, with who removed them according to the log. */
+  add(gone: readonly { readonly placed: PlacedItem; readonly editor: ItemEditor }[], log: readonly LogEntry[]): void {
     const removed = gone.map(({ placed, editor }): RemovedDocument => ({
       placed,
       editor,
@@ -78,7 +78,7 @@ export class RemovedDocuments {
     this.documents = this.documents.filter(({ placed }) => placed.item.documentId !== documentId);
   }
 
-  /** Makes a new document of what was typed, with the files that it had where these are still there. */
+  /** Adds the typed values as a new document, with its former files if they still exist. */
   async addPressed(documentId: string): Promise<void> {
     const found = this.documents.find(({ placed }) => placed.item.documentId === documentId);
     const material = found && this.#state.material(found.placed.material.materialId);
@@ -86,17 +86,17 @@ export class RemovedDocuments {
     this.adding = true;
     const { editor, placed } = found;
     const desk = this.#desk;
-    const nothing = {
+    const emptied = {
       ...editor.fields,
       ...Object.fromEntries([...editor.withheld.keys()].map((field) => [field, ''])),
     };
-    const content = toContent(placed.item, sendableFields(editor.fields, nothing, editor.withheld));
+    const content = toContent(placed.item, sendableFields(editor.fields, emptied, editor.withheld));
     const key = `${documentId}-again`;
     try {
       const whole = await desk.add(material, { content, fileIds: placed.item.files.map((file) => file.fileId) }, key);
       const outcome =
         !whole.saved && whole.because === 'file-missing' ? await desk.add(material, { content }, `${key}-bare`) : whole;
-      if (!outcome.saved) return this.#trouble.refused(outcome);
+      if (!outcome.saved) return this.#trouble.showRefusal(outcome);
       runInAction(() => {
         this.dismissed(documentId);
         this.#state.itemArrived(outcome.item, material.materialId);
@@ -104,7 +104,7 @@ export class RemovedDocuments {
         if (editor.withheld.size > 0) this.#state.editors.get(outcome.item.documentId)?.typed(rest);
       });
     } catch (thrown) {
-      this.#trouble.faulted(thrown);
+      this.#trouble.showFault(thrown);
     } finally {
       runInAction(() => (this.adding = false));
     }

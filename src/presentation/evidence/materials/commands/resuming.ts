@@ -3,7 +3,7 @@ import type { OpenPackage } from '../state/open-package.ts';
 import { resumePlace } from '../views/resume-place.ts';
 import type { MendPlace } from '../materials-view-model.ts';
 
-/** Leads somebody who opens a package to where work goes on, or to what they came to mend. */
+/** Leads the user who opens a package to where work continues, or to the document to correct. */
 export class Resuming {
   #mend: string | undefined;
   readonly #state: OpenPackage;
@@ -12,7 +12,10 @@ export class Resuming {
     this.#state = state;
   }
 
-  /** The page was opened; `mend` is what the address names to be mended. */
+  /**
+   * The page was opened.
+   * @param mend the document to correct, from the address
+   */
   opened(mend: string | undefined): void {
     this.#mend = mend;
     if (mend === undefined) return;
@@ -20,7 +23,7 @@ export class Resuming {
     this.#state.folds.unfold(mend);
   }
 
-  /** The package is there. */
+  /** The package was loaded. */
   loaded(): void {
     const { folds, mayEdit } = this.#state;
     const place = this.#mend !== undefined || !mayEdit ? undefined : this.#place();
@@ -29,8 +32,8 @@ export class Resuming {
     if (item) folds.unfold(item);
   }
 
-  /** What is being read became known: it is not where work goes on, as long as nobody has gone on anywhere. */
-  readingKnown(): void {
+  /** Finds another place after a reading ended, unless the user has already begun somewhere. */
+  resumeAfterReading(): void {
     const { resume, folds, editors } = this.#state;
     if (
       !resume ||

@@ -20,21 +20,21 @@ import type { PackageRemoval } from './package-removal.ts';
 
 type SharedChangePorts = Pick<MaterialsPorts, 'desk' | 'session' | 'toasts'>;
 
-type Typed = 'type' | 'code' | 'date';
+type SharedField = 'type' | 'code' | 'date';
 
-const nothing: Readonly<Record<Typed, string>> = { type: '', code: '', date: '' };
+const noValues: Readonly<Record<SharedField, string>> = { type: '', code: '', date: '' };
 
 /**
- * Writing the same fields into several invoices of a material: what is left empty stays as it is, and all of them
+ * Writes the same fields into several invoices of a material. Empty fields stay unchanged, and either all invoices
  * change or none.
  */
 export class SharedChange {
-  /** Somebody has asked for it on this page: until then nothing of it is fetched. */
-  wanted = false;
-  /** Those that it is about; none while nobody asks. */
+  /** Whether the user has opened it on this page. Its code is not loaded before. */
+  wasOpened = false;
+  /** The documents in question; empty while the dialog is closed. */
   ids: readonly string[] = [];
-  typed = nothing;
-  /** Why nothing came of it, or cannot. */
+  values = noValues;
+  /** Why the change failed or is not possible. */
   trouble: readonly Message[] = [];
   failure: Failure | undefined = undefined;
   busy = false;
@@ -61,8 +61,8 @@ export class SharedChange {
     return offeredInvoiceTypes(this.#ports.session.pageConfig?.digitalGeneralInvoice ?? false, '');
   }
 
-  /** How many of them would say something else. */
-  get changing(): number {
+  /** How many of the invoices would change. */
+  get changedCount(): number {
     const { shared } = this;
     return this.invoices.filter((invoice) => {
       const after = invoiceAsEdited({ ...invoice, ...shared });
@@ -75,19 +75,19 @@ export class SharedChange {
     }).length;
   }
 
-  /** Whether these are invoices: other documents have nothing that several of them share. */
-  offeredFor(documentIds: readonly string[]): boolean {
+  /** Whether these are invoices; other documents have no shared fields. */
+  isOfferedFor(documentIds: readonly string[]): boolean {
     return documentIds.some((documentId) => this.#state.item(documentId)?.item.content.kind === 'invoice');
   }
 
-  pressed(documentIds: readonly string[]): void {
-    this.wanted = true;
+  changePressed(documentIds: readonly string[]): void {
+    this.wasOpened = true;
     this.ids = documentIds;
-    this.typed = nothing;
+    this.values = noValues;
     this.trouble = [];
   }
 
-  dropped(): void {
+  closed(): void {
     this.ids = [];
   }
 
@@ -95,17 +95,17 @@ export class SharedChange {
     this.failure = undefined;
   }
 
-  typedInto(field: Typed, text: string): void {
-    this.typed = { ...this.typed, [field]: text };
+  fieldTyped(field: SharedField, text: string): void {
+    this.values = { ...this.values, [field]: text };
     this.trouble = [];
   }
 
-  async confirmed(): Promise<void> {
+  async changeConfirmed(): Promise<void> {
     if (this.busy) return;
-    const { typed } = this;
+    const { values: typed } = this;
     this.trouble = [];
     if (typed.date !== '' && !isPlainDate(typed.date)) this.trouble = [message('together.no-date')];
-    else if (this.changing === 0) this.trouble = [message('together.nothing')];
+    else if (this.changedCount === 0) this.trouble = [message('together.nothing')];
     if (this.trouble.length > 0) return;
     this.busy = true;
     try {
@@ -118,16 +118,16 @@ export class SharedChange {
     }
   }
 
-  private get placed(): readonly PlacedItem[] {
+  private get items(): readonly PlacedItem[] {
     return this.ids.flatMap((documentId) => this.#state.item(documentId) ?? []);
   }
 
   private get invoices(): readonly Invoice[] {
-    return this.placed.flatMap(({ item }) => invoiceOf(item.content) ?? []);
+    return this.items.flatMap(({ item }) => invoiceOf(item.content) ?? []);
   }
 
   private get shared(): SharedFields {
-    const { type, code, date } = this.typed;
+    const { type, code, date } = this.values;
     const chosen = invoiceTypeOf(type);
     return {
       ...(chosen === undefined ? {} : { type: chosen }),
@@ -136,7 +136,7 @@ export class SharedChange {
     };
   }
 
-  /** What is typed and not saved yet goes first: what is written together comes on top of it. */
+  /** Saves typed fields first, because the shared change goes on top of them. */
   async #change(): Promise<void> {
     const { desk } = this.#ports;
     const editors = this.ids.flatMap((documentId) => this.#state.editors.get(documentId) ?? []);
@@ -144,9 +144,9 @@ export class SharedChange {
     const unsaved = editors.find(({ save }) => save.kind !== 'saved');
     if (unsaved)
       return runInAction(() => void (this.trouble = [message('together.unsaved', { name: itemTitle(unsaved.item) })]));
-    const [first] = this.placed;
-    if (!first) return this.dropped();
-    await this.#told(
+    const [first] = this.items;
+    if (!first) return this.closed();
+    await this.#applyOutcome(
       await desk.changeShared(
         first.material.materialId,
         this.ids.flatMap((documentId) => this.#state.item(documentId)?.item ?? []),
@@ -156,24 +156,24 @@ export class SharedChange {
     );
   }
 
-  async #told(outcome: SharedOutcome, materialId: string): Promise<void> {
+  async #applyOutcome(outcome: SharedOutcome, materialId: string): Promise<void> {
     if (outcome.saved) {
       runInAction(() => {
-        this.dropped();
+        this.closed();
         this.#state.itemsArrived(outcome.items, materialId);
         this.#neighbours.removal.pickingEnded();
       });
       this.#ports.toasts.show('ok', message('together.done', { count: outcome.items.length }));
       return;
     }
-    const stands = outcome.documentId === undefined ? undefined : this.#state.item(outcome.documentId);
+    const refused = outcome.documentId === undefined ? undefined : this.#state.item(outcome.documentId);
     runInAction(
       () =>
         (this.trouble = [
-          message('together.refused', { name: stands ? itemTitle(stands.item) : '' }),
+          message('together.refused', { name: refused ? itemTitle(refused.item) : '' }),
           troubleWords(outcome.refused),
         ]),
     );
-    await this.#neighbours.look.again();
+    await this.#neighbours.look.refresh();
   }
 }

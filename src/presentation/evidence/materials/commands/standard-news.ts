@@ -17,21 +17,21 @@ const aspectWords: Readonly<Record<ChangedAspect, PlainKey>> = {
   files: 'standards.aspect-files',
 };
 
-/** One category that is asked for otherwise, ready to be told. */
+/** A category whose requirement changed. */
 export interface NewsLine {
   readonly name: string;
-  readonly what: readonly Message[];
+  readonly changes: readonly Message[];
 }
 
 function lineOf(change: CategoryChange): NewsLine {
   if (change.change === 'added')
     return {
       name: change.name,
-      what: [message(change.required ? 'standards.added-required' : 'standards.added-optional')],
+      changes: [message(change.required ? 'standards.added-required' : 'standards.added-optional')],
     };
   return {
     name: change.name,
-    what:
+    changes:
       change.change === 'removed'
         ? [message('standards.removed')]
         : change.aspects.map((aspect) => message(aspectWords[aspect])),
@@ -39,21 +39,21 @@ function lineOf(change: CategoryChange): NewsLine {
 }
 
 /**
- * That the funder's list of documents has changed since a package was made (document 2, section 7: comparePrompt;
- * checklist F-219).
+ * Tells that the funder's list of required documents has changed since the package was created (document 2, section 7:
+ * comparePrompt; checklist F-219).
  */
 export class StandardNews {
-  /** The list is looked at. */
+  /** Whether the changes are shown. */
   shown = false;
   busy = false;
-  /** It is known whether anything has changed. */
-  known = false;
+  /** Whether the check for changes has ended. */
+  isChecked = false;
   change: StandardChange | undefined = undefined;
   packageId = '';
   readonly #ports: NewsPorts;
   readonly #look: Pick<PackageLook, 'load'>;
 
-  /** `look` shows the package as it is once the change is taken over. */
+  /** @param look reloads the package after the change was taken over */
   constructor(ports: NewsPorts, look: Pick<PackageLook, 'load'>) {
     this.#ports = ports;
     this.#look = look;
@@ -68,24 +68,24 @@ export class StandardNews {
     return this.change?.mayTakeOver ?? false;
   }
 
-  /** Asks of a package that may be changed here; the page works whether or not it is answered. */
-  async wanted(packageId: string): Promise<void> {
+  /** Checks a package that may be changed here. The page works whether or not this succeeds. */
+  async check(packageId: string): Promise<void> {
     this.packageId = packageId;
-    this.known = false;
+    this.isChecked = false;
     try {
       const change = await this.#ports.library.changesOf(packageId);
       if (this.packageId !== packageId) return;
-      const isKept = change !== undefined && this.#ports.drafts.read(this.#kept) === change.version;
+      const isDismissed = change !== undefined && this.#ports.drafts.read(this.#draftName) === change.version;
       runInAction(() => {
-        this.change = isKept ? undefined : change;
-        this.known = true;
+        this.change = isDismissed ? undefined : change;
+        this.isChecked = true;
       });
     } catch (thrown) {
       this.#ports.session.faultSeen(thrown);
     }
   }
 
-  /** Another package, or none, is looked at. */
+  /** The package was left. */
   left(): void {
     this.packageId = '';
     this.change = undefined;
@@ -100,9 +100,9 @@ export class StandardNews {
     this.shown = false;
   }
 
-  /** The package keeps what it asks for; of this change nobody is told again here. */
+  /** Keeps the package's present requirements; this change is not reported again in this browser. */
   keepPressed(): void {
-    if (this.change) this.#ports.drafts.write(this.#kept, this.change.version);
+    if (this.change) this.#ports.drafts.write(this.#draftName, this.change.version);
     this.change = undefined;
     this.shown = false;
   }
@@ -128,7 +128,7 @@ export class StandardNews {
     }
   }
 
-  get #kept(): string {
+  get #draftName(): string {
     return `standard-kept:${this.packageId}`;
   }
 }

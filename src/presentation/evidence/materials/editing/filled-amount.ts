@@ -3,29 +3,29 @@ import { moneyToText, parseMoney } from '../../../../domain/money/money.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
 
 /**
- * The one amount of an invoice that was filled in from the two others. It goes with them while they are typed; what a
- * hand has typed is never overwritten.
+ * The amount of an invoice that was computed from the two others. It follows them while they are typed. A typed amount
+ * is never overwritten.
  */
 export class FilledAmount {
   #filled: { readonly field: InvoiceAmount; readonly text: string } | undefined;
 
-  /** What is to be filled in after a change of some fields, or emptied because it follows from nothing any more. */
+  /** The amount to fill in after a change of fields, or an emptied one that can no longer be computed. */
   after(fields: ItemFields, typed: Partial<ItemFields>): Partial<ItemFields> {
     if (!invoiceAmounts.some((field) => Object.hasOwn(typed, field))) return {};
-    const own = this.#filled;
-    const isOwn = own !== undefined && !Object.hasOwn(typed, own.field) && fields[own.field] === own.text;
+    const last = this.#filled;
+    const isUnchanged = last !== undefined && !Object.hasOwn(typed, last.field) && fields[last.field] === last.text;
     const empty = invoiceAmounts.filter((field) => fields[field].trim() === '');
-    const wanted = isOwn ? own.field : empty.length === 1 ? empty[0] : undefined;
+    const target = isUnchanged ? last.field : empty.length === 1 ? empty[0] : undefined;
     this.#filled = undefined;
-    if (wanted === undefined || Object.hasOwn(typed, wanted)) return {};
+    if (target === undefined || Object.hasOwn(typed, target)) return {};
     const { amountExcludingTax, tax, total } = fields;
-    const amount = amountFrom(wanted, {
+    const amount = amountFrom(target, {
       amountExcludingTax: parseMoney(amountExcludingTax),
       tax: parseMoney(tax),
       total: parseMoney(total),
     });
     const text = amount ? moneyToText(amount) : '';
-    if (amount) this.#filled = { field: wanted, text };
-    return fields[wanted] === text ? {} : { [wanted]: text };
+    if (amount) this.#filled = { field: target, text };
+    return fields[target] === text ? {} : { [target]: text };
   }
 }

@@ -1,14 +1,14 @@
 import type { ItemFields } from '../../shared/item-fields.ts';
 import type { Unanswered } from './item-versions.ts';
 
-/** What was typed of an item and not saved yet, with what the fields said before. */
+/** The unsaved values of an item, and the values before. */
 export interface ItemDraft {
   readonly before: ItemFields;
   readonly typed: ItemFields;
   readonly unanswered: Unanswered;
 }
 
-type Kept = {
+type StoredDraft = {
   readonly before: Partial<ItemFields>;
   readonly typed: Partial<ItemFields>;
   readonly unanswered?: unknown;
@@ -21,12 +21,12 @@ const isFields = (value: unknown): boolean => isObject(value) && Object.values(v
 const isUnanswered = (value: unknown): value is Unanswered =>
   isObject(value) && Object.values(value).every((each) => Array.isArray(each) && each.every(isText));
 
-function isDraft(value: unknown): value is Kept {
+function isDraft(value: unknown): value is StoredDraft {
   return isObject(value) && 'before' in value && 'typed' in value && isFields(value.before) && isFields(value.typed);
 }
 
-/** Reads a kept draft; fields that it does not know are as `present` has them. */
-export function keptDraft(kept: unknown, present: ItemFields): ItemDraft | undefined {
+/** Parses a stored draft; fields that it lacks are taken from `present`. */
+export function parseDraft(kept: unknown, present: ItemFields): ItemDraft | undefined {
   if (!isDraft(kept)) return undefined;
   return {
     before: { ...present, ...kept.before },

@@ -2,12 +2,20 @@ import { makeAutoObservable } from 'mobx';
 import type { Drafts } from '../../../../application/ports/drafts.ts';
 import type { DocumentContent } from '../../../../domain/evidence/materials/document-content.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { contestedBy, isContestedBy, mineKept, theirsTaken } from './contest.ts';
+import { nameContestant, isContestedBy, keepMine, takeTheirs } from './contest.ts';
 import { FilledAmount } from './filled-amount.ts';
-import { keptDraft, type ItemDraft } from './item-draft.ts';
+import { parseDraft, type ItemDraft } from './item-draft.ts';
 import { toContent, fieldsOf, sameFields, savedFields, type ItemFields } from '../../shared/item-fields.ts';
 import { ItemSaving, type ItemSavingParts, type Savable } from './item-saving.ts';
-import { isAsSeen, isOlder, mergedWith, typedInto, unsettled, untouched, type ItemVersions } from './item-versions.ts';
+import {
+  isAsSeen,
+  isOlder,
+  mergeWith,
+  applyTyped,
+  unsavedFields,
+  unchangedVersions,
+  type ItemVersions,
+} from './item-versions.ts';
 import type { SaveState } from './save-state.ts';
 import { withheldFields, type NotTaken, type Withheld } from './withheld-fields.ts';
 
@@ -16,24 +24,24 @@ export interface EditorParts extends ItemSavingParts {
 }
 
 /**
- * The fields of one invoice or contract as they are typed: saved as one goes, one save at a time, never over somebody
- * else's.
+ * Edits the fields of one invoice or contract. They are saved while the user types, one save at a time, and never
+ * overwrite another user's change.
  */
 export class ItemEditor implements Savable {
   versions: ItemVersions;
   save: SaveState = { kind: 'saved' };
   notTaken: NotTaken = new Map();
-  /** Something of what it says was typed at this desk. */
+  /** Whether the user has typed here. */
   wasTypedInto = false;
   readonly #filled = new FilledAmount();
   readonly #saving: ItemSaving;
   readonly #drafts: Drafts;
 
   constructor(item: MaterialItem, parts: EditorParts) {
-    this.versions = untouched(item);
+    this.versions = unchangedVersions(item);
     this.#drafts = parts.drafts;
     this.#saving = new ItemSaving(this, parts);
-    const kept = keptDraft(this.#drafts.read(this.draftName), this.fields);
+    const kept = parseDraft(this.#drafts.read(this.draftName), this.fields);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     if (kept) this.resume(kept);
   }
@@ -46,7 +54,7 @@ export class ItemEditor implements Savable {
     return this.versions.fields;
   }
 
-  /** What is typed and cannot be taken as it is. */
+  /** Typed values that cannot be saved as they are. */
   get withheld(): Withheld {
     return withheldFields(this.item, this.fields, this.notTaken);
   }
@@ -56,31 +64,31 @@ export class ItemEditor implements Savable {
   }
 
   typed(change: Partial<ItemFields>): void {
-    const versions = typedInto(this.versions, change);
+    const versions = applyTyped(this.versions, change);
     this.versions =
       this.item.content.kind === 'invoice'
-        ? typedInto(versions, this.#filled.after(versions.fields, change))
+        ? applyTyped(versions, this.#filled.after(versions.fields, change))
         : versions;
     this.wasTypedInto = true;
-    this.unsaved();
+    this.scheduleSave();
   }
 
-  /** What was read of the file is put where nobody has filled in anything. */
-  filledIn(change: Partial<ItemFields>): void {
-    this.versions = typedInto(this.versions, change);
-    this.unsaved();
+  /** Fills read values into fields that no one has filled in. */
+  fillIn(change: Partial<ItemFields>): void {
+    this.versions = applyTyped(this.versions, change);
+    this.scheduleSave();
   }
 
-  private unsaved(): void {
+  private scheduleSave(): void {
     this.keepDraft();
-    // A conflict is settled before anything more is sent.
+    // A conflict must be settled before anything more is sent.
     if (this.save.kind === 'refused') return;
     this.#saving.startAgain();
     this.save = { kind: 'unsaved' };
-    this.#saving.soon();
+    this.#saving.saveSoon();
   }
 
-  /** What could not be saved is sent once more at once. */
+  /** Sends again at once what could not be saved. */
   async saveNow(): Promise<void> {
     if (this.save.kind !== 'failed' && this.save.kind !== 'kept-here') return;
     this.#saving.startAgain();
@@ -89,15 +97,15 @@ export class ItemEditor implements Savable {
   }
 
   /**
-   * The item as somebody else, or an upload, has made it. What is typed stays beside what they changed; the same field
-   * changed by both is a conflict.
+   * Takes a version of the item that another user or an upload has made. Typed values stay beside changes of other
+   * fields; a change of the same field is a conflict.
    */
-  renewed(item: MaterialItem): void {
+  takeNewer(item: MaterialItem): void {
     if (isOlder(item, this.item)) return;
     const { save } = this;
-    if (save.kind === 'saved') this.versions = untouched(item);
-    else if (save.kind === 'saving') this.seeWhileSaving(item);
-    // What was refused is not sent again because a look at what is there has brought the same.
+    if (save.kind === 'saved') this.versions = unchangedVersions(item);
+    else if (save.kind === 'saving') this.noteDuringSave(item);
+    // A refused change is not sent again because a refresh brought the same item.
     else if (save.kind === 'failed' && isAsSeen(item, this.versions)) return;
     else if (save.kind !== 'refused') this.mergeWith(item, '');
     else if (save.theirs && (item.revision === undefined || item.revision !== save.theirs.revision))
@@ -108,40 +116,40 @@ export class ItemEditor implements Savable {
     return isContestedBy(this.save, name);
   }
 
-  changedBy(name: string): void {
-    this.save = contestedBy(this.save, name);
+  nameContestant(name: string): void {
+    this.save = nameContestant(this.save, name);
   }
 
-  theirsTaken(): void {
-    const versions = theirsTaken(this.save, this.fields);
+  takeTheirs(): void {
+    const versions = takeTheirs(this.save, this.fields);
     if (versions) this.settle(versions);
   }
 
-  mineKept(): void {
-    const versions = mineKept(this.save, this.fields);
+  keepMine(): void {
+    const versions = keepMine(this.save, this.fields);
     if (versions) this.settle(versions);
   }
 
-  /** Saves what is typed without waiting for a pause; done when nothing is on its way any more. */
+  /** Saves typed values without waiting for a pause; resolves when no save is running. */
   async flush(): Promise<void> {
-    await this.#saving.atOnce();
+    await this.#saving.saveNow();
   }
 
-  /** The screen is left: what is typed is sent once more, and otherwise waits in this browser. */
+  /** The screen is left: typed values are sent once more, or else stay in this browser. */
   left(): void {
     this.#saving.schedule.stop();
     void this.flush();
   }
 
-  /** Gives up waiting to save; what was typed stays in this browser. */
-  stopped(): void {
+  /** Stops the scheduled save; typed values stay in this browser. */
+  stop(): void {
     this.#saving.schedule.stop();
-    this.#saving.schedule.forget();
+    this.#saving.schedule.cancel();
   }
 
-  /** The item is gone, and what was typed of it with it. */
-  discarded(): void {
-    this.stopped();
+  /** The item is gone; its typed values are removed. */
+  discard(): void {
+    this.stop();
     this.#drafts.remove(this.draftName);
   }
 
@@ -155,15 +163,19 @@ export class ItemEditor implements Savable {
     this.mergeWith(this.item, '');
   }
 
-  /** What was typed, and what was sent of it without an answer, is kept in this browser. */
+  /** Stores what was typed, and what was sent without an answer, in this browser. */
   keepDraft(): void {
     const draft: ItemDraft = { before: this.versions.before, typed: this.fields, unanswered: this.versions.unanswered };
     this.#drafts.write(this.draftName, draft);
   }
 
-  /** What is there now comes beside what is typed; `by` changed it, where that is known. */
+  /**
+   * Merges the present item with the typed values.
+   * @param by who changed the item, if known
+   * @param already fields that were contested before
+   */
   mergeWith(theirs: MaterialItem, by: string, already: readonly (keyof ItemFields)[] = []): void {
-    const { versions, contested } = mergedWith(this.versions, theirs, already);
+    const { versions, contested } = mergeWith(this.versions, theirs, already);
     if (contested.length === 0) this.settle(versions);
     else
       this.conflict(
@@ -172,30 +184,30 @@ export class ItemEditor implements Savable {
       );
   }
 
-  /** Nothing is in question any more: what differs from what is there is saved. */
+  /** Settles all conflicts. What still differs from the item is saved. */
   settle(versions: ItemVersions): void {
-    this.#saving.schedule.forget();
+    this.#saving.schedule.cancel();
     this.versions = versions;
-    const left = unsettled(versions);
+    const left = unsavedFields(versions);
     if (left.length === 0) {
       this.save = { kind: 'saved' };
       return this.#drafts.remove(this.draftName);
     }
     this.keepDraft();
     this.save = { kind: left.every((field) => this.withheld.has(field)) ? 'withheld' : 'unsaved' };
-    if (this.save.kind === 'unsaved') this.#saving.soon();
+    if (this.save.kind === 'unsaved') this.#saving.saveSoon();
   }
 
-  /** Nothing more is sent until somebody has chosen. */
+  /** Begins a conflict. Nothing more is sent until the user settles it. */
   conflict(save: Extract<SaveState, { readonly kind: 'refused' }>, versions: ItemVersions): void {
-    this.#saving.schedule.forget();
+    this.#saving.schedule.cancel();
     this.versions = versions;
     this.keepDraft();
     this.save = save;
   }
 
-  /** The answer of the save under way will tell of anything else that changed. */
-  private seeWhileSaving(item: MaterialItem): void {
+  /** Notes a version that arrives during a save. The answer of the save will report any other change. */
+  private noteDuringSave(item: MaterialItem): void {
     const { fields, before } = this.versions;
     const there = fieldsOf(item);
     if (sameFields(there, before) || sameFields(there, savedFields(item, fields)))

@@ -5,27 +5,27 @@ import type { MaterialItem } from '../../../../domain/evidence/materials/materia
 import { failureOf } from '../../../shared/failure.ts';
 import { fieldIdOf } from '../../shared/field-kinds.ts';
 import { savedFields, type ItemFields } from '../../shared/item-fields.ts';
-import { isOlder, mergedWith, sentBeside, type ItemVersions } from './item-versions.ts';
+import { isOlder, mergeWith, addUnanswered, type ItemVersions } from './item-versions.ts';
 import { saveMerged, type MergedSave, type SavingParts } from './merged-save.ts';
 import { SaveRetries } from './save-retries.ts';
 import { SaveSchedule } from './save-schedule.ts';
 import type { SaveState } from './save-state.ts';
 import { sendableFields, type NotTaken, type Withheld } from './withheld-fields.ts';
 
-/** How long after the last key a field is saved, in milliseconds. */
+/** The pause after the last key before a save, in milliseconds. */
 const pause = 600;
 
 export interface ItemSavingParts extends SavingParts {
   readonly clock: Clock;
   readonly saved: (item: MaterialItem) => void;
-  /** A colleague has changed other fields meanwhile, and both changes stand. */
+  /** A colleague has changed other fields meanwhile; both changes are kept. */
   readonly savedBeside: (name: string) => void;
-  /** It cannot be changed any more: somebody else has removed it, or moved the package on. */
-  readonly foundShut: () => void;
+  /** The document can no longer be changed, because a colleague removed it or moved the package on. */
+  readonly foundClosed: () => void;
   readonly faultSeen: (thrown: unknown) => void;
 }
 
-/** What is typed in one document, to be sent, and changed by what comes of it. */
+/** The typed values of a document, which saving changes by its results. */
 export interface Savable {
   versions: ItemVersions;
   save: SaveState;
@@ -37,7 +37,7 @@ export interface Savable {
   conflict(save: Extract<SaveState, { readonly kind: 'refused' }>, versions: ItemVersions): void;
 }
 
-/** Sends what is typed in one document, one save at a time, and tells its editor what each answer means. */
+/** Sends the typed values of a document, one save at a time, and tells the editor what each answer means. */
 export class ItemSaving {
   readonly schedule: SaveSchedule;
   readonly #retries = new SaveRetries();
@@ -50,25 +50,25 @@ export class ItemSaving {
     this.schedule = new SaveSchedule(parts.clock);
   }
 
-  /** Once the hands rest. */
-  soon(): void {
-    this.#later(pause);
+  /** Saves after a pause in typing. */
+  saveSoon(): void {
+    this.#saveLater(pause);
   }
 
-  /** Earlier failures count no more. */
+  /** Forgets earlier failures. */
   startAgain(): void {
     this.#retries.startAgain();
   }
 
-  /** Without waiting for a pause; done when nothing is on its way any more. */
-  async atOnce(): Promise<void> {
+  /** Saves without a pause; resolves when no save is running. */
+  async saveNow(): Promise<void> {
     await this.schedule.atOnce(() =>
       this.#editor.save.kind === 'unsaved' || this.#editor.save.kind === 'kept-here' ? this.#store() : undefined,
     );
   }
 
-  #later(after: number): void {
-    this.schedule.later(after, () => void this.atOnce());
+  #saveLater(after: number): void {
+    this.schedule.later(after, () => void this.saveNow());
   }
 
   async #store(): Promise<void> {
@@ -77,65 +77,68 @@ export class ItemSaving {
       ...editor.versions,
       fields: sendableFields(editor.versions.fields, editor.versions.before, editor.withheld),
     };
-    runInAction(() => this.#sending(sent));
+    runInAction(() => this.#beginSave(sent));
     try {
       const outcome = await saveMerged(this.#parts, sent);
-      runInAction(() => this.#answered(sent, outcome));
+      runInAction(() => this.#handleAnswer(sent, outcome));
     } catch (thrown) {
       this.#parts.faultSeen(thrown);
-      runInAction(() => this.#stumbled(thrown));
+      runInAction(() => this.#handleFault(thrown));
     }
   }
 
-  /** Kept before it goes: whether it arrived may be known only after the portal was closed and opened again. */
-  #sending(sent: ItemVersions): void {
+  /** Stores the draft before sending, because the answer may arrive only after the portal was reopened. */
+  #beginSave(sent: ItemVersions): void {
     const editor = this.#editor;
-    editor.versions = { ...editor.versions, unanswered: sentBeside(sent) };
+    editor.versions = { ...editor.versions, unanswered: addUnanswered(sent) };
     editor.keepDraft();
     editor.save = { kind: 'saving' };
   }
 
-  #stumbled(thrown: unknown): void {
-    const { save, again } = this.#retries.after(thrown);
+  #handleFault(thrown: unknown): void {
+    const { save, delay: delay } = this.#retries.after(thrown);
     this.#editor.save = save;
-    if (again !== undefined) this.#later(again);
+    if (delay !== undefined) this.#saveLater(delay);
   }
 
-  #answered({ fields, unanswered }: ItemVersions, outcome: MergedSave): void {
+  #handleAnswer({ fields, unanswered }: ItemVersions, outcome: MergedSave): void {
     const editor = this.#editor;
-    // What was refused is not there; what was taken leaves nothing open.
+    // A refused value is not stored; an accepted one leaves nothing open.
     editor.versions = { ...editor.versions, unanswered: outcome.saved ? {} : unanswered };
-    if (outcome.saved) this.#stored(fields, outcome);
-    else this.#refused(outcome, fields);
+    if (outcome.saved) this.#handleSaved(fields, outcome);
+    else this.#handleRefusal(outcome, fields);
   }
 
-  #stored(sent: ItemFields, outcome: Extract<MergedSave, { readonly saved: true }>): void {
+  #handleSaved(sent: ItemFields, outcome: Extract<MergedSave, { readonly saved: true }>): void {
     this.startAgain();
     const editor = this.#editor;
     const item = isOlder(outcome.item, editor.versions.item) ? editor.versions.item : outcome.item;
     this.#parts.saved(item);
     if (outcome.beside !== '') this.#parts.savedBeside(outcome.beside);
-    // What was sent is there now; what was typed since comes on top of it.
+    // The sent values are stored now; what was typed since goes on top of them.
     editor.versions = { ...editor.versions, before: savedFields(item, sent) };
     editor.mergeWith(item, outcome.by ?? outcome.beside);
   }
 
-  #refused({ outcome, theirs, contested }: Extract<MergedSave, { readonly saved: false }>, sent: ItemFields): void {
-    if (outcome.because === 'field-refused') return this.#fieldRefused(fieldIdOf(outcome), sent);
-    if (!theirs) this.#parts.foundShut();
+  #handleRefusal(
+    { outcome, theirs, contested }: Extract<MergedSave, { readonly saved: false }>,
+    sent: ItemFields,
+  ): void {
+    if (outcome.because === 'field-refused') return this.#withholdField(fieldIdOf(outcome), sent);
+    if (!theirs) this.#parts.foundClosed();
     const { versions } = this.#editor;
-    // What is contested is told beside the item as it was seen.
+    // A conflict is shown beside the item as the user saw it.
     this.#editor.conflict(
       { kind: 'refused', outcome, theirs, contested },
-      theirs ? { ...mergedWith(versions, theirs).versions, item: versions.item } : versions,
+      theirs ? { ...mergeWith(versions, theirs).versions, item: versions.item } : versions,
     );
   }
 
   /**
-   * The rest is saved without it. What was there before is not asked about: a back end that refuses that, too, takes
-   * nothing of the document.
+   * Saves the other fields without the refused one. A previous value is not sent again: a back end that refuses it
+   * accepts nothing of the document.
    */
-  #fieldRefused(field: keyof ItemFields, sent: ItemFields): void {
+  #withholdField(field: keyof ItemFields, sent: ItemFields): void {
     const editor = this.#editor;
     const isOld = sent[field] === editor.versions.before[field];
     editor.notTaken = new Map([...editor.notTaken, [field, sent[field]]]);

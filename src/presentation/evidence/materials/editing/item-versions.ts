@@ -10,52 +10,52 @@ import {
 } from '../../shared/item-fields.ts';
 import { mergeFields } from './merge-fields.ts';
 
-/** Values by field that were sent from here without an answer, and may therefore be saved. */
+/** Values by field that were sent without an answer, and may therefore be stored. */
 export type Unanswered = Readonly<Partial<Record<keyof ItemFields, readonly string[]>>>;
 
-/** A document as it is known to be saved, and as it is typed. */
+/** A document as it is stored, and as it is typed. */
 export interface ItemVersions {
   readonly item: MaterialItem;
   readonly fields: ItemFields;
-  /** What the fields said when they were last the same here and there. */
+  /** The values when both last agreed. */
   readonly before: ItemFields;
   readonly unanswered: Unanswered;
 }
 
-export function untouched(item: MaterialItem): ItemVersions {
+export function unchangedVersions(item: MaterialItem): ItemVersions {
   const fields = fieldsOf(item);
   return { item, fields, before: fields, unanswered: {} };
 }
 
-export function typedInto(versions: ItemVersions, change: Partial<ItemFields>): ItemVersions {
+export function applyTyped(versions: ItemVersions, change: Partial<ItemFields>): ItemVersions {
   return { ...versions, fields: fieldsAfterEdit(versions.item, { ...versions.fields, ...change }) };
 }
 
-/** What may stand there once these are sent, until an answer comes. */
-export function sentBeside({ item, fields, before, unanswered }: ItemVersions): Unanswered {
-  const settled = savedFields(item, fields);
-  const sent = differingFields(settled, before).map(
-    (field) => [field, [...new Set([...(unanswered[field] ?? []), settled[field]])]] as const,
+/** Values that may be stored once these are sent, until an answer comes. */
+export function addUnanswered({ item, fields, before, unanswered }: ItemVersions): Unanswered {
+  const saved = savedFields(item, fields);
+  const sent = differingFields(saved, before).map(
+    (field) => [field, [...new Set([...(unanswered[field] ?? []), saved[field]])]] as const,
   );
   return { ...unanswered, ...Object.fromEntries(sent) };
 }
 
 /**
- * What both sides last knew: a field that says what was sent from here without an answer was saved from here, and by
- * nobody else.
+ * The last values that both sides knew. A field whose stored value was sent from here without an answer was changed
+ * from here, and by no one else.
  */
 export function lastKnown({ before, unanswered }: ItemVersions, there: ItemFields): ItemFields {
-  const own = differingFields(before, there).filter((field) => unanswered[field]?.includes(there[field]));
-  return { ...before, ...Object.fromEntries(own.map((field) => [field, there[field]])) };
+  const ownFields = differingFields(before, there).filter((field) => unanswered[field]?.includes(there[field]));
+  return { ...before, ...Object.fromEntries(ownFields.map((field) => [field, there[field]])) };
 }
 
-/** Nothing of what is saved is in question; what differs from it is still to be saved. */
-export function settledOn(item: MaterialItem, fields: ItemFields): ItemVersions {
+/** The versions after a conflict was settled. What differs from the item is still to be saved. */
+export function settleOn(item: MaterialItem, fields: ItemFields): ItemVersions {
   return { item, fields: fieldsAfterEdit(item, fields), before: fieldsOf(item), unanswered: {} };
 }
 
-/** What is typed and not saved. */
-export function unsettled({ item, fields, before }: ItemVersions): readonly (keyof ItemFields)[] {
+/** Fields that are typed and not saved. */
+export function unsavedFields({ item, fields, before }: ItemVersions): readonly (keyof ItemFields)[] {
   return differingFields(savedFields(item, fields), before);
 }
 
@@ -65,10 +65,10 @@ export interface Merged {
 }
 
 /**
- * What is there now beside what is typed. What is contested `already` stays so while it differs. While anything is, the
- * item stays the one that was seen.
+ * Merges the present item with the typed values. Fields in `already` stay contested while they differ. During a
+ * conflict the item stays the one that the user saw.
  */
-export function mergedWith(
+export function mergeWith(
   versions: ItemVersions,
   theirs: MaterialItem,
   already: readonly (keyof ItemFields)[] = [],
@@ -77,25 +77,25 @@ export function mergedWith(
   const there = fieldsOf(theirs);
   const before = lastKnown(versions, there);
   const settled = savedFields(theirs, fields);
-  const merged = mergeFields({ before, mine: fields, settled, theirs: there });
+  const merged = mergeFields({ before, mine: fields, saved: settled, theirs: there });
   const contested = [...new Set([...already.filter((field) => settled[field] !== there[field]), ...merged.contested])];
   return {
     contested,
     versions: {
       ...(contested.length === 0
-        ? settledOn(theirs, merged.fields)
+        ? settleOn(theirs, merged.fields)
         : { item, fields: fieldsAfterEdit(theirs, merged.fields), before: merged.before }),
       unanswered,
     },
   };
 }
 
-/** Answers may overtake each other. */
+/** Whether an item is older than another, because answers may overtake each other. */
 export function isOlder(one: MaterialItem, other: MaterialItem): boolean {
   return one.revision !== undefined && other.revision !== undefined && one.revision < other.revision;
 }
 
-/** It says nothing else than what was last seen of it. */
+/** Whether an item has the values that were last seen. */
 export function isAsSeen(item: MaterialItem, { before, item: seen }: ItemVersions): boolean {
   return sameFields(fieldsOf(item), before) && haveSameFiles(item, seen);
 }

@@ -2,26 +2,26 @@ import { differingFields, type ItemFields } from '../../shared/item-fields.ts';
 
 export interface MergedFields {
   readonly fields: ItemFields;
-  /** What is no longer in question as it is there now, the rest as it was before: merging once more gives the same. */
+  /** The base of the next merge, which gives the same result: their values, except for contested fields. */
   readonly before: ItemFields;
-  /** Changed here and there, and not alike. */
+  /** Fields that both changed differently. */
   readonly contested: readonly (keyof ItemFields)[];
 }
 
 export interface Versions {
-  /** What the fields said before either changed them. */
+  /** The values before either change. */
   readonly before: ItemFields;
   readonly mine: ItemFields;
-  /** Mine as they come back once they are saved; an amount may be typed in several ways. */
-  readonly settled: ItemFields;
+  /** The user's values as they are after saving, because an amount can be typed in several ways. */
+  readonly saved: ItemFields;
   readonly theirs: ItemFields;
 }
 
 /**
- * Puts together what two people changed of the same document. Where both changed the same field, it stays as it was
- * typed here and is contested.
+ * Merges the changes of two users to the same document. A field that both changed keeps the value that was typed here,
+ * and is contested.
  */
-export function mergeFields({ before, mine, settled, theirs }: Versions): MergedFields {
+export function mergeFields({ before, mine, saved: settled, theirs }: Versions): MergedFields {
   const fields = { ...mine };
   const base = { ...theirs };
   const contested: (keyof ItemFields)[] = [];

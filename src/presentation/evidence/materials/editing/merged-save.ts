@@ -9,12 +9,12 @@ import {
   savedFields,
   type ItemFields,
 } from '../../shared/item-fields.ts';
-import { lastKnown, mergedWith, type ItemVersions, type Merged } from './item-versions.ts';
+import { lastKnown, mergeWith, type ItemVersions, type Merged } from './item-versions.ts';
 
 export interface SavingParts {
   readonly desk: MaterialDesk;
-  /** The item as it is now; undefined when it is gone. */
-  readonly fresh: (documentId: string) => Promise<MaterialItem | undefined>;
+  /** The present item; undefined if it is gone. */
+  readonly load: (documentId: string) => Promise<MaterialItem | undefined>;
   readonly isOwnName: (name: string) => boolean;
 }
 
@@ -22,11 +22,11 @@ type Unsaved = Extract<ItemOutcome, { readonly saved: false }>;
 
 export type MergedSave =
   /**
-   * `beside` has changed other fields meanwhile, which are kept; empty when nobody has, or nobody knows who. Where
-   * nothing had to be sent, `by` made the item what it is now.
+   * `beside` is the colleague who changed other fields meanwhile, which are kept; it is empty if there is none, or if
+   * unknown. If nothing had to be sent, `by` made the item what it is.
    */
   | { readonly saved: true; readonly item: MaterialItem; readonly beside: string; readonly by?: string }
-  /** `theirs` is what is there now, after a conflict. */
+  /** `theirs` is the present item after a conflict. */
   | {
       readonly saved: false;
       readonly outcome: Unsaved;
@@ -34,21 +34,23 @@ export type MergedSave =
       readonly contested: readonly (keyof ItemFields)[];
     };
 
-const tries = 3;
+const maximumAttempts = 3;
 const gone: MergedSave = { saved: false, outcome: { saved: false, because: 'gone' }, theirs: undefined, contested: [] };
 
-/** What is typed beside what is there now, and what of it is not there yet. */
-function weigh(typed: ItemVersions, theirs: MaterialItem): Merged & { readonly mine: readonly (keyof ItemFields)[] } {
-  const merged = mergedWith(typed, theirs);
+/** Merges typed values with the present item, and lists those that are not stored yet. */
+function mergeAndCompare(
+  typed: ItemVersions,
+  theirs: MaterialItem,
+): Merged & { readonly mine: readonly (keyof ItemFields)[] } {
+  const merged = mergeWith(typed, theirs);
   return { ...merged, mine: differingFields(savedFields(theirs, merged.versions.fields), fieldsOf(theirs)) };
 }
 
 /**
- * Saves typed fields. Refused because the item has changed, it is read again: what says the same already is saved (the
- * answer of an earlier try was lost), what an earlier try left there is in nobody's way, nor is the same person's own
- * file that arrived meanwhile, and what a colleague changed in other fields is kept beside what was typed. The same
- * field changed by both is a conflict, and so is anything typed of a file that a colleague has replaced; it is told
- * with what is there now.
+ * Saves typed fields. If the save is refused because the item has changed, the item is loaded and merged. Values that
+ * are already stored count as saved, because the answer to an earlier attempt may have been lost. Values of an earlier
+ * attempt and the user's own new file are no conflict, and a colleague's changes of other fields are kept. A change of
+ * the same field is a conflict, and so is any typed value if a colleague has replaced the file.
  */
 export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promise<MergedSave> {
   if (typed.item.revision === undefined) return saveUnguarded(parts, typed);
@@ -59,27 +61,27 @@ export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promi
     const outcome = await parts.desk.change(seen, { content: toContent(seen, next.fields) });
     if (outcome.saved) return { ...outcome, beside };
     if (outcome.because !== 'changed-by-another') return { saved: false, outcome, theirs: undefined, contested: [] };
-    const theirs = await parts.fresh(seen.documentId);
+    const theirs = await parts.load(seen.documentId);
     if (!theirs) return gone;
-    const weighed = weigh(next, theirs);
-    if (weighed.mine.length === 0) return { saved: true, item: theirs, beside, by: outcome.by };
-    const own = parts.isOwnName(outcome.by);
-    const anothersFile = !own && !haveSameFiles(theirs, seen);
-    const contested = anothersFile || attempt === tries ? weighed.mine : weighed.contested;
+    const merged = mergeAndCompare(next, theirs);
+    if (merged.mine.length === 0) return { saved: true, item: theirs, beside, by: outcome.by };
+    const isOwn = parts.isOwnName(outcome.by);
+    const anothersFile = !isOwn && !haveSameFiles(theirs, seen);
+    const contested = anothersFile || attempt === maximumAttempts ? merged.mine : merged.contested;
     if (contested.length > 0) return { saved: false, outcome, theirs, contested };
-    if (!own && !sameFields(fieldsOf(theirs), lastKnown(next, fieldsOf(theirs)))) beside = outcome.by;
-    next = weighed.versions;
+    if (!isOwn && !sameFields(fieldsOf(theirs), lastKnown(next, fieldsOf(theirs)))) beside = outcome.by;
+    next = merged.versions;
   }
 }
 
 /**
- * A back end without revisions takes whatever comes last: what is there is looked at first, so that as little as can be
- * is overwritten.
+ * Saves to a back end without revisions, which accepts the last write. The present item is loaded first, to overwrite
+ * as little as possible.
  */
-async function saveUnguarded({ desk, fresh }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
+async function saveUnguarded({ desk, load: fresh }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
   const theirs = await fresh(typed.item.documentId);
   if (!theirs) return gone;
-  const { versions, mine, contested } = weigh(typed, theirs);
+  const { versions, mine, contested } = mergeAndCompare(typed, theirs);
   if (mine.length === 0) return { saved: true, item: theirs, beside: '' };
   if (contested.length > 0)
     return { saved: false, outcome: { saved: false, because: 'changed-by-another', by: '' }, theirs, contested };

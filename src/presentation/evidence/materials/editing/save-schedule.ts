@@ -1,12 +1,11 @@
 import type { Clock } from '../../../../application/ports/clock.ts';
 
 /**
- * When a document is sent: after a pause, or at once; one save after the other, and nothing by itself once its page is
- * left.
+ * Schedules the saves of a document: after a pause or at once, one after the other, and none after its page was left.
  */
 export class SaveSchedule {
   #stopped = false;
-  #forget: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   #running: Promise<void> | undefined;
   readonly #clock: Clock;
 
@@ -14,29 +13,29 @@ export class SaveSchedule {
     this.#clock = clock;
   }
 
-  /** After so many milliseconds, instead of anything that was to come. */
-  later(after: number, work: () => void): void {
-    this.forget();
-    if (!this.#stopped) this.#forget = this.#clock.wakeAfter(after, work);
+  /** Runs `work` after some milliseconds, in place of anything scheduled. */
+  later(delay: number, work: () => void): void {
+    this.cancel();
+    if (!this.#stopped) this.#cancelTimer = this.#clock.wakeAfter(delay, work);
   }
 
-  forget(): void {
-    this.#forget?.();
+  cancel(): void {
+    this.#cancelTimer?.();
   }
 
   /**
-   * Done when nothing is on its way any more; `send` begins after what was, and says nothing where there is nothing to
-   * send.
+   * Runs `send` after a running save, and resolves when none is running. `send` returns undefined if there is nothing
+   * to send.
    */
   async atOnce(send: () => Promise<void> | undefined): Promise<void> {
-    this.forget();
+    this.cancel();
     await this.#running;
     const sent = send();
     if (sent) this.#running = sent;
     await this.#running;
   }
 
-  /** Nothing is sent by itself from now on. */
+  /** Stops all scheduled saves from now on. */
   stop(): void {
     this.#stopped = true;
   }

@@ -8,17 +8,18 @@ export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
-  /** It could not be sent; what was typed is kept in this browser and soon sent again. */
+  /** It could not be sent. What was typed stays in this browser, and is soon sent again. */
   | { readonly kind: 'kept-here' }
   /**
-   * It was not taken, or could not be sent for long; it is kept in this browser and sent again when the user wants it
-   * or types on.
+   * It was refused, or could not be sent for long. It stays in this browser, and is sent again if the user asks or
+   * types.
    */
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** Everything is saved but fields that cannot be taken as they are; each says why. */
+  /** All fields are saved except those that cannot be accepted; each says why. */
   | { readonly kind: 'withheld' }
   /**
-   * Nothing was overwritten. After a conflict, `theirs` is what is there now and `contested` what both have changed.
+   * Nothing was overwritten. After a conflict, `theirs` is the present item and `contested` lists the fields that both
+   * changed.
    */
   | {
       readonly kind: 'refused';
@@ -27,12 +28,12 @@ export type SaveState =
       readonly contested: readonly (keyof ItemFields)[];
     };
 
-/** What waits for the user, and for nothing else. */
+/** Whether only the user can continue the save. */
 export function waitsForUser({ kind }: SaveState): boolean {
   return kind === 'failed' || kind === 'withheld' || kind === 'refused';
 }
 
-/** Why one cannot go on yet: something typed is not saved, the worst first; undefined where all is. */
+/** Why the user cannot continue yet: the worst of the unsaved states; undefined if all is saved. */
 export function unsavedWords(saves: readonly SaveState[]): Message | undefined {
   if (saves.some((save) => save.kind === 'refused')) return message('materials.settle-first');
   if (saves.some(waitsForUser)) return message('materials.not-saved');

@@ -7,13 +7,13 @@ import { message, type Message } from '../../../../words/catalogue.ts';
 import { itemFieldsOf, type ItemField } from '../../shared/field-kinds.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
 
-/** What is typed in fields that cannot be sent as they are, and why. */
+/** Typed values that cannot be sent as they are, and why. */
 export type Withheld = ReadonlyMap<keyof ItemFields, Message>;
 
-/** Texts that the back end did not take, by their fields. */
+/** Values that the back end refused, by field. */
 export type NotTaken = ReadonlyMap<keyof ItemFields, string>;
 
-const mostOf: Readonly<Partial<Record<keyof ItemFields, number>>> = {
+const longestOf: Readonly<Partial<Record<keyof ItemFields, number>>> = {
   ...mostDigits,
   contractNumber: contractNumberLength,
 };
@@ -26,19 +26,19 @@ function boundProblem({ id, kind }: ItemField, value: string): Message | undefin
     if (!amount) return message('refusals.amount-unreadable');
     return compareMoney(amount, entryMaximum) > 0 ? message('refusals.amount-too-big') : undefined;
   }
-  const most = mostOf[id] ?? Infinity;
-  return value.length > most ? message('refusals.field-too-long', { most }) : undefined;
+  const longest = longestOf[id] ?? Infinity;
+  return value.length > longest ? message('refusals.field-too-long', { most: longest }) : undefined;
 }
 
 function notTakenWords({ id, kind }: ItemField): Message {
   return kind === 'digits'
-    ? message('refusals.not-taken-digits', { most: mostOf[id] ?? 0 })
+    ? message('refusals.not-taken-digits', { most: longestOf[id] ?? 0 })
     : message(`refusals.not-taken-${kind}`);
 }
 
 /**
- * What is typed beyond the bounds of the wire, or was refused already: the rest of the document is saved without it
- * (document 2, section 5).
+ * Values that exceed the limits of the wire or were refused. The other fields are saved without them (document 2,
+ * section 5).
  */
 export function withheldFields(item: Pick<MaterialItem, 'content'>, fields: ItemFields, notTaken: NotTaken): Withheld {
   return new Map(
@@ -51,7 +51,7 @@ export function withheldFields(item: Pick<MaterialItem, 'content'>, fields: Item
   );
 }
 
-/** The fields with what they said before in place of what is withheld. */
+/** The fields, with the previous values in place of the withheld ones. */
 export function sendableFields(fields: ItemFields, before: ItemFields, withheld: Withheld): ItemFields {
   return { ...fields, ...Object.fromEntries([...withheld.keys()].map((field) => [field, before[field]])) };
 }

@@ -6,26 +6,26 @@ import { clarityFile } from '../../shared/known-clarity.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 
-/** How long until it is asked again how a look stands, in milliseconds. */
+/** The interval of requests for results, in milliseconds. */
 const pause = 500;
-/** So many files are asked about at once. */
-const atOnce = 50;
+/** How many files one request asks about. */
+const filesPerRequest = 50;
 
 type ClarityState = Pick<OpenPackage, 'packageId' | 'evidence' | 'materials' | 'context' | 'mayEdit' | 'facts'>;
 type ClarityPorts = Pick<MaterialsPorts, 'clarity' | 'clock'>;
 
 /**
- * Asks how clear the pictures of the package's invoices and contracts are, where its standard has that flagged
- * (document 2, section 5). Nothing waits for it: a look that has not come to its end after three seconds is given up,
- * with code −1, and flags nothing.
+ * Requests the clarity of the package's pictures of invoices and contracts, if its standard flags unclear ones
+ * (document 2, section 5). Nothing waits for it. A check that takes longer than three seconds is given up with code −1,
+ * and flags nothing.
  */
 export class PackageClarity {
-  /** When a look was first asked for, in steady time. */
-  readonly #begun = new Map<string, number>();
+  /** When each check was first requested, in steady time. */
+  readonly #requestedAt = new Map<string, number>();
   /** Files whose check was requested or is not needed. */
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   readonly #latest = new Latest();
-  #forget: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   readonly #state: ClarityState;
   readonly #ports: ClarityPorts;
 
@@ -34,66 +34,67 @@ export class PackageClarity {
     this.#ports = ports;
   }
 
-  /** There may be a picture that nobody has looked at, or one whose look was given up and may be over by now. */
-  wanted(): void {
-    this.#forget?.();
+  /** Loads the unknown clarities, including those of checks that were given up and may have ended by now. */
+  load(): void {
+    this.#cancelTimer?.();
     const { clarities } = this.#state.facts;
     const givenUp = [...clarities].flatMap(([fileId, { state }]) => (state === 'timed-out' ? [fileId] : []));
     for (const fileId of givenUp) {
-      this.#begun.delete(fileId);
-      this.#asked.delete(fileId);
+      this.#requestedAt.delete(fileId);
+      this.#requested.delete(fileId);
     }
     runInAction(() => givenUp.forEach((fileId) => clarities.delete(fileId)));
-    void this.look();
+    void this.request();
   }
 
   left(): void {
-    this.#forget?.();
+    this.#cancelTimer?.();
     this.#latest.stop();
   }
 
-  private async look(): Promise<void> {
+  private async request(): Promise<void> {
     const { clarity: desk, clock } = this.#ports;
     const { packageId, evidence } = this.#state;
-    const files = this.waitedFor.slice(0, atOnce);
-    const fresh = files.filter((fileId) => !this.#asked.has(fileId));
+    const files = this.pendingFiles.slice(0, filesPerRequest);
+    const unrequested = files.filter((fileId) => !this.#requested.has(fileId));
     const signal = this.#latest.next();
     try {
-      if (fresh.length > 0 && !(await desk.flagged(evidence?.standardVersion ?? '', signal)))
-        return this.settled(files, new Map(), 'unmeasured');
-      for (const fileId of fresh) if (!this.#begun.has(fileId)) this.#begun.set(fileId, clock.steady());
-      const before = fresh.length > 0 ? await this.before(fresh, signal) : new Map<string, FileClarity>();
-      const unknown = fresh.filter((fileId) => !before.has(fileId));
+      if (unrequested.length > 0 && !(await desk.flagged(evidence?.standardVersion ?? '', signal)))
+        return this.store(files, new Map(), 'unmeasured');
+      for (const fileId of unrequested)
+        if (!this.#requestedAt.has(fileId)) this.#requestedAt.set(fileId, clock.steady());
+      const known = unrequested.length > 0 ? await this.loadKnown(unrequested, signal) : new Map<string, FileClarity>();
+      const unknown = unrequested.filter((fileId) => !known.has(fileId));
       if (unknown.length > 0) await desk.submit(packageId, unknown, signal);
-      // Who was interrupted before has not been asked for a look.
+      // An interrupted request does not count as made.
       if (signal.aborted) return;
-      for (const fileId of fresh) this.#asked.add(fileId);
-      const open = files.filter((fileId) => !before.has(fileId));
-      const found = new Map([...before, ...(open.length > 0 ? await desk.clarity(packageId, open, signal) : [])]);
+      for (const fileId of unrequested) this.#requested.add(fileId);
+      const pending = files.filter((fileId) => !known.has(fileId));
+      const found = new Map([...known, ...(pending.length > 0 ? await desk.clarity(packageId, pending, signal) : [])]);
       if (signal.aborted) return;
-      const late = files.filter((fileId) => clock.steady() - (this.#begun.get(fileId) ?? 0) >= clarityPatience);
-      this.settled(late, found, 'timed-out');
-      this.settled(
+      const late = files.filter((fileId) => clock.steady() - (this.#requestedAt.get(fileId) ?? 0) >= clarityPatience);
+      this.store(late, found, 'timed-out');
+      this.store(
         files.filter((fileId) => !late.includes(fileId)),
         found,
         undefined,
       );
-      if (this.waitedFor.length > 0) this.#forget = clock.wakeAfter(pause, () => void this.look());
+      if (this.pendingFiles.length > 0) this.#cancelTimer = clock.wakeAfter(pause, () => void this.request());
     } catch {
-      // Help that cannot be had: nobody is told of a fault, and nothing is flagged.
-      if (!signal.aborted) this.settled(files, new Map(), 'timed-out');
+      // The clarity is only a hint: a fault is not shown, and nothing is flagged.
+      if (!signal.aborted) this.store(files, new Map(), 'timed-out');
     }
   }
 
-  /** What somebody has looked at already is not looked at once more; where that cannot be told, it is. */
-  private async before(fileIds: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
+  /** The clarities that are known without another check; empty if that cannot be loaded. */
+  private async loadKnown(fileIds: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
     return this.#ports.clarity
       .known(this.#state.packageId, fileIds, signal)
       .catch(() => new Map<string, FileClarity>());
   }
 
-  /** Keeps what came of looks; those that are still under way become what is said, or go on. */
-  private settled(
+  /** Stores results. Checks that are still running get the state `otherwise`, or continue. */
+  private store(
     fileIds: readonly string[],
     found: ReadonlyMap<string, FileClarity>,
     otherwise: 'timed-out' | 'unmeasured' | undefined,
@@ -109,11 +110,8 @@ export class PackageClarity {
     });
   }
 
-  /**
-   * Pictures and scans of invoices and contracts that may still be changed, and of which nobody knows how clear they
-   * are.
-   */
-  private get waitedFor(): readonly string[] {
+  /** Pictures of invoices and contracts that may still be changed and whose clarity is unknown. */
+  private get pendingFiles(): readonly string[] {
     const { mayEdit, materials, context, facts } = this.#state;
     if (!mayEdit) return [];
     return materials.flatMap((material) =>

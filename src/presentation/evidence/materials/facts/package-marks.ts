@@ -9,13 +9,13 @@ import type { OpenPackage } from '../state/open-package.ts';
 type MarksPorts = Pick<MaterialsPorts, 'marks' | 'session'>;
 
 /**
- * Words on the package's documents that the platform's machine marked, and what one says of them (checklist F-222).
- * They are hints: where they cannot be had, nobody misses them.
+ * Words in the package's documents that the platform marked, with the user's verdicts (checklist F-222). They are only
+ * hints, so their absence is not reported.
  */
 export class PackageMarks {
   all: readonly MarkView[] = [];
-  /** Whether it is known which there are. */
-  known = false;
+  /** Whether the marks are loaded. */
+  isLoaded = false;
   readonly #latest = new Latest();
   readonly #state: Pick<OpenPackage, 'packageId'>;
   readonly #ports: MarksPorts;
@@ -26,27 +26,25 @@ export class PackageMarks {
     makeAutoObservable<this>(this, { of: false }, { autoBind: true, deep: false });
   }
 
-  /** Those on some files. */
+  /** The marks on some files. */
   of(files: readonly FileReference[]): readonly MarkView[] {
     return this.all.filter(({ fileId }) => files.some((file) => file.fileId === fileId));
   }
 
-  /** A package was opened. */
-  wanted(): void {
-    this.known = false;
-    void this.look();
+  /** Loads the marks of an opened package. */
+  load(): void {
+    this.isLoaded = false;
+    void this.fetch();
   }
 
   left(): void {
     this.#latest.stop();
     this.all = [];
-    this.known = false;
+    this.isLoaded = false;
   }
 
-  /**
-   * One says that the machine was right, or was not; it shows at once, and is taken back where it could not be kept.
-   */
-  async judged(id: string, verdict: MarkVerdict): Promise<void> {
+  /** Stores the user's verdict on a mark. It shows at once, and is reverted if it could not be stored. */
+  async verdictGiven(id: string, verdict: MarkVerdict): Promise<void> {
     const before = this.all.find((mark) => mark.id === id)?.verdict;
     this.change(id, { verdict, failed: false });
     try {
@@ -61,7 +59,7 @@ export class PackageMarks {
     this.all = this.all.map((mark) => (mark.id === id ? { ...mark, ...change } : mark));
   }
 
-  private async look(): Promise<void> {
+  private async fetch(): Promise<void> {
     const { marks: desk, session } = this.#ports;
     const signal = this.#latest.next();
     try {
@@ -71,7 +69,7 @@ export class PackageMarks {
         marks.filter(({ fileId }) => fileId === mark.fileId).indexOf(mark) + 1;
       runInAction(() => {
         this.all = marks.map((mark) => ({ ...mark, number: numberOf(mark), failed: false }));
-        this.known = true;
+        this.isLoaded = true;
       });
     } catch (thrown) {
       session.faultSeen(thrown);

@@ -13,14 +13,14 @@ import type { Resuming } from '../commands/resuming.ts';
 import type { ReadingRound } from '../views/reading-round.ts';
 import { fieldsAsRead, fileToRead, filledDraftName, readFormFields } from '../../shared/read-fields.ts';
 
-/** How long until it is asked again how reading goes, in milliseconds. */
+/** The interval of requests for results, in milliseconds. */
 const pause = 1200;
-/** So many files are asked about at once. */
-const atOnce = 50;
+/** How many files one request asks about. */
+const filesPerRequest = 50;
 
-/** A reading that is under way, with how it was read before. */
-function asKnown(reading: FileReading, held: FileReading | undefined): FileReading {
-  const before = lastEnded(held);
+/** A running reading, with the result of an earlier one. */
+function withEarlierResult(reading: FileReading, previous: FileReading | undefined): FileReading {
+  const before = lastEnded(previous);
   return before && (reading.state === 'waiting' || reading.state === 'running')
     ? { state: reading.state, before }
     : reading;
@@ -28,28 +28,28 @@ function asKnown(reading: FileReading, held: FileReading | undefined): FileReadi
 
 type ReadingPorts = Pick<MaterialsPorts, 'readings' | 'clock' | 'drafts' | 'session' | 'toasts'>;
 
-/** Who works with what is read. */
+/** The neighbours that use readings. */
 export interface ReadingNeighbours {
-  /** Looks at the same files. */
+  /** Checks the clarity of the same files. */
   readonly clarity: PackageClarity;
   readonly resuming: Resuming;
   readonly trouble: ChangeTrouble;
 }
 
 /**
- * Asks what the back end reads of the package's files. What it read is put into fields that nobody has filled in, once
- * for each file; where something else stands already, both are shown and the clerk decides. Nothing waits for it.
+ * Loads what the back end reads from the package's files. A reading fills empty fields, once for each file; beside
+ * other values it is shown, and the user decides. Nothing waits for it.
  */
 export class PackageReadings {
   /** The documents of the last joint reading, by material. */
   readonly #rounds = observable.map<string, readonly string[]>({}, { deep: false });
-  /** Whether machines read at all; undefined until it was asked. */
+  /** Whether the back end reads files; undefined until it was asked. */
   #offered: boolean | undefined;
   readonly #latest = new Latest();
-  /** Ends the waiting until it is asked next. */
-  #forget: (() => void) | undefined;
+  /** Cancels the timer of the next request. */
+  #cancelTimer: (() => void) | undefined;
   /** The signal of the request in progress. */
-  #asking: AbortSignal | undefined;
+  #request: AbortSignal | undefined;
   readonly #state: OpenPackage;
   readonly #ports: ReadingPorts;
   readonly #neighbours: ReadingNeighbours;
@@ -61,39 +61,39 @@ export class PackageReadings {
     makeAutoObservable<this>(this, { unreadOf: false, roundOf: false }, { autoBind: true, deep: false });
   }
 
-  /** A package was opened. */
-  wanted(): void {
-    this.forgot();
-    this.#state.facts.isAskingReadings = this.waitedFor.length > 0;
-    this.#neighbours.clarity.wanted();
-    void this.ask();
+  /** Loads the readings of an opened package. */
+  load(): void {
+    this.stopTimer();
+    this.#state.facts.isAskingReadings = this.pendingFiles.length > 0;
+    this.#neighbours.clarity.load();
+    void this.request();
   }
 
   /**
-   * A document came. Where it is asked again soon anyway, that is about this one too: a hundred that come together are
-   * no hundred questions.
+   * Notes an arrived document. A request that is already scheduled will include it, so that a hundred arrivals cause
+   * few requests.
    */
-  arrived(): void {
-    if (!this.#forget && !this.#asking) return this.wanted();
-    this.#neighbours.clarity.wanted();
-    // Whoever reads the others reads these too.
+  noteArrival(): void {
+    if (!this.#cancelTimer && !this.#request) return this.load();
+    this.#neighbours.clarity.load();
+    // They are read with the others.
     const { readings } = this.#state.facts;
-    for (const fileId of this.waitedFor) if (!readings.has(fileId)) readings.set(fileId, { state: 'waiting' });
+    for (const fileId of this.pendingFiles) if (!readings.has(fileId)) readings.set(fileId, { state: 'waiting' });
   }
 
-  /** All documents of a material of which nothing could be read are to be read once more, as far as they may be. */
+  /** Requests another reading of all documents of a material that could not be read, as far as it is allowed. */
   async allAgainPressed(materialId: string): Promise<void> {
     const sent: string[] = [];
     this.#rounds.delete(materialId);
     for (const documentId of this.unreadOf(materialId)) {
-      // Where the platform is not to be had for one of them it is not for the others.
-      if ((await this.againPressed(documentId)) === 'failed') return;
+      // A fault with one document ends it for the others.
+      if ((await this.readAgainPressed(documentId)) === 'failed') return;
       sent.push(documentId);
       runInAction(() => this.#rounds.set(materialId, [...sent]));
     }
   }
 
-  /** Documents of a material of which nothing could be read, and which may be read once more. */
+  /** Documents of a material that could not be read and may be read again. */
   unreadOf(materialId: string): readonly string[] {
     const unread = this.readable.filter(({ item, material }) => {
       const reading = this.#state.facts.readingOf(item);
@@ -102,7 +102,7 @@ export class PackageReadings {
     return unread.map(({ item }) => item.documentId);
   }
 
-  /** What came of those that were read once more together; undefined where none were. */
+  /** The progress of the last joint reading of a material; undefined if there was none. */
   roundOf(materialId: string): ReadingRound | undefined {
     const { facts } = this.#state;
     const states = (this.#rounds.get(materialId) ?? []).flatMap(
@@ -113,11 +113,8 @@ export class PackageReadings {
     return states.length > 0 ? { total: states.length, read, unread } : undefined;
   }
 
-  /**
-   * Somebody wants a document read once more. What stands in its fields stays; only those that are empty are filled in
-   * by what comes of it.
-   */
-  async againPressed(documentId: string): Promise<'asked' | 'failed'> {
+  /** Requests another reading of a document. It fills only empty fields. */
+  async readAgainPressed(documentId: string): Promise<'asked' | 'failed'> {
     const { readings: desk, drafts, clock, toasts } = this.#ports;
     const { readings } = this.#state.facts;
     const fileId = fileToRead(this.#state.item(documentId)?.item ?? { files: [] });
@@ -133,65 +130,68 @@ export class PackageReadings {
         }
         drafts.remove(filledDraftName(documentId));
         // Its result comes with the next request, as all results do.
-        readings.set(fileId, asKnown({ state: outcome?.state === 'running' ? 'running' : 'waiting' }, before));
-        if (!this.#forget && !this.#asking) this.#forget = clock.wakeAfter(pause, this.askedAgain);
+        readings.set(
+          fileId,
+          withEarlierResult({ state: outcome?.state === 'running' ? 'running' : 'waiting' }, before),
+        );
+        if (!this.#cancelTimer && !this.#request) this.#cancelTimer = clock.wakeAfter(pause, this.requestAgain);
       });
       return 'asked';
     } catch (thrown) {
-      this.#neighbours.trouble.faulted(thrown);
+      this.#neighbours.trouble.showFault(thrown);
       return 'failed';
     }
   }
 
   left(): void {
-    this.forgot();
+    this.stopTimer();
     this.#rounds.clear();
     this.#offered = undefined;
     this.#neighbours.clarity.left();
     this.#latest.stop();
   }
 
-  private askedAgain(): void {
-    this.#forget = undefined;
-    void this.ask();
+  private requestAgain(): void {
+    this.#cancelTimer = undefined;
+    void this.request();
   }
 
-  private forgot(): void {
-    this.#forget?.();
-    this.#forget = undefined;
+  private stopTimer(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
   }
 
-  private async ask(): Promise<void> {
+  private async request(): Promise<void> {
     const { readings: desk, session } = this.#ports;
-    const files = this.waitedFor.slice(0, atOnce);
+    const files = this.pendingFiles.slice(0, filesPerRequest);
     if (files.length === 0) return;
     const signal = this.#latest.next();
-    this.#asking = signal;
+    this.#request = signal;
     try {
       this.#offered ??= await desk.offered(signal);
       if (signal.aborted) return;
-      // Nothing is waited for, or promised, that no machine will do.
+      // If nothing is read, no reading is awaited or announced.
       const found: ReadonlyMap<string, FileReading> = this.#offered
         ? await desk.readings(this.#state.packageId, files, signal)
         : new Map();
-      if (!signal.aborted) runInAction(() => this.took(files, found));
+      if (!signal.aborted) runInAction(() => this.takeReadings(files, found));
     } catch (thrown) {
-      // What is read is help: where it cannot be had, one types.
+      // Reading is only a help; without it the user types.
       session.faultSeen(thrown);
     } finally {
-      if (this.#asking === signal) {
-        this.#asking = undefined;
+      if (this.#request === signal) {
+        this.#request = undefined;
         runInAction(() => (this.#state.facts.isAskingReadings = false));
       }
     }
   }
 
-  private took(asked: readonly string[], found: ReadonlyMap<string, FileReading>): void {
+  private takeReadings(asked: readonly string[], found: ReadonlyMap<string, FileReading>): void {
     const { readings, unread } = this.#state.facts;
     for (const fileId of asked) {
       const reading = found.get(fileId);
       if (reading !== undefined) {
-        readings.set(fileId, asKnown(reading, readings.get(fileId)));
+        readings.set(fileId, withEarlierResult(reading, readings.get(fileId)));
       } else {
         unread.add(fileId);
         readings.delete(fileId);
@@ -201,16 +201,16 @@ export class PackageReadings {
       this.fill(item);
       this.compare(item);
     }
-    this.#neighbours.resuming.readingKnown();
-    // Whoever looks at them beside has an answer by now.
-    if ([...found.values()].some((reading) => !isUnderWay(reading))) this.#neighbours.clarity.wanted();
-    if (this.waitedFor.length > 0) {
-      this.forgot();
-      this.#forget = this.#ports.clock.wakeAfter(pause, this.askedAgain);
+    this.#neighbours.resuming.resumeAfterReading();
+    // The clarity of these files may be known by now.
+    if ([...found.values()].some((reading) => !isUnderWay(reading))) this.#neighbours.clarity.load();
+    if (this.pendingFiles.length > 0) {
+      this.stopTimer();
+      this.#cancelTimer = this.#ports.clock.wakeAfter(pause, this.requestAgain);
     }
   }
 
-  /** Documents that are still to be filled in, or were: those that may be changed. */
+  /** Documents whose fields may be filled: those that may be changed. */
   private get readable() {
     const { materials, context, mayEdit } = this.#state;
     if (!mayEdit) return [];
@@ -221,7 +221,7 @@ export class PackageReadings {
     );
   }
 
-  private get waitedFor(): readonly string[] {
+  private get pendingFiles(): readonly string[] {
     const { readings, unread } = this.#state.facts;
     return this.readable.flatMap(({ item }) => {
       const fileId = fileToRead(item);
@@ -231,7 +231,7 @@ export class PackageReadings {
     });
   }
 
-  /** Fields that nobody has filled in say what was read: once, so that what somebody empties stays empty. */
+  /** Fills empty fields with what was read, only once, so that a field that the user empties stays empty. */
   private fill(item: MaterialItem): void {
     const { drafts } = this.#ports;
     const { facts, editors } = this.#state;
@@ -241,14 +241,14 @@ export class PackageReadings {
     const read = readFormFields(reading.document).filter(({ id }) => editor.fields[id] === '');
     if (read.length === 0) return;
     const { contractAsWritten } = fieldsAsRead(reading.document);
-    // The number with its separators goes with the one without.
+    // The number with its separators belongs to the one without.
     const written: Partial<ItemFields> = read.some(({ id }) => id === 'contractNumber') ? { contractAsWritten } : {};
-    editor.filledIn({ ...written, ...Object.fromEntries(read.map(({ id, value }) => [id, value])) });
+    editor.fillIn({ ...written, ...Object.fromEntries(read.map(({ id, value }) => [id, value])) });
   }
 
   /**
-   * What an earlier file said and the new one says as well needs nobody's eyes any more; where they differ both stay in
-   * sight until somebody decides.
+   * Marks fields as compared if the new file's reading agrees with them. Other differences stay shown until the user
+   * decides.
    */
   private compare(item: MaterialItem): void {
     const { facts, editors, compared } = this.#state;

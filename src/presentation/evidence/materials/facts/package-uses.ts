@@ -5,16 +5,16 @@ import type { OpenPackage } from '../state/open-package.ts';
 
 type UsesPorts = Pick<MaterialsPorts, 'uses' | 'clock' | 'session'>;
 
-/** How long after a change it is asked again, in milliseconds: forty invoices that arrive together are one question. */
+/** The delay after a change, in milliseconds, so that forty invoices that arrive together cause one request. */
 const pause = 800;
 
 /**
- * Asks which invoices of the package another package of the company has already, and again after what is typed was
- * saved. Nothing waits for it.
+ * Loads which invoices of the package are in another package of the company, also after typed values were saved.
+ * Nothing waits for it.
  */
 export class PackageUses {
   readonly #latest = new Latest();
-  #forget: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   readonly #state: OpenPackage;
   readonly #ports: UsesPorts;
 
@@ -23,34 +23,34 @@ export class PackageUses {
     this.#ports = ports;
     reaction(
       () => state.changesOfContent,
-      () => this.askSoon(),
+      () => this.requestSoon(),
     );
   }
 
-  /** A package was opened. */
-  wanted(): void {
-    this.#forget?.();
-    void this.ask();
+  /** Loads the uses of an opened package. */
+  load(): void {
+    this.#cancelTimer?.();
+    void this.request();
   }
 
-  private askSoon(): void {
-    this.#forget?.();
-    this.#forget = this.#ports.clock.wakeAfter(pause, () => void this.ask());
+  private requestSoon(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#ports.clock.wakeAfter(pause, () => void this.request());
   }
 
   left(): void {
-    this.#forget?.();
+    this.#cancelTimer?.();
     this.#latest.stop();
   }
 
-  private async ask(): Promise<void> {
+  private async request(): Promise<void> {
     const { uses, session } = this.#ports;
     const signal = this.#latest.next();
     try {
       const found = await uses.ofPackage(this.#state.packageId, signal);
       if (!signal.aborted) runInAction(() => (this.#state.facts.uses = found));
     } catch (thrown) {
-      // It is said again where the package is checked.
+      // The check before the submission reports it again.
       session.faultSeen(thrown);
     }
   }

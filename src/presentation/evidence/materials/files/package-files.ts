@@ -9,7 +9,7 @@ import type { PackageUploads } from './package-uploads.ts';
 import type { SheetImport } from './sheet-import.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 
-/** Where picked files go, and who is told of a change that came to nothing. */
+/** The destinations of picked files, and the reporter of failures. */
 export interface FileNeighbours {
   readonly uploads: PackageUploads;
   readonly unfinished: UnfinishedFiles;
@@ -18,7 +18,7 @@ export interface FileNeighbours {
   readonly trouble: ChangeTrouble;
 }
 
-/** Picked files of a package's documents: new ones, others in their place, further pages. */
+/** Picked files of a package's documents: new documents, replacements, further pages. */
 export class PackageFiles {
   readonly #state: OpenPackage;
   readonly #ports: Pick<MaterialsPorts, 'desk'>;
@@ -30,36 +30,36 @@ export class PackageFiles {
     this.#neighbours = neighbours;
   }
 
-  given(materialId: string, files: readonly LocalFile[]): void {
+  filesGiven(materialId: string, files: readonly LocalFile[]): void {
     const { uploads, unfinished, sheets } = this.#neighbours;
     const material = this.#state.material(materialId);
     if (!material) return;
     const invoices = takesSheets(material) ? files.filter(isSheet) : [];
-    if (invoices.length > 0) sheets.given(materialId, invoices);
-    const others = files.filter((file) => !invoices.includes(file) && !unfinished.took(materialId, file));
+    if (invoices.length > 0) sheets.sheetsGiven(materialId, invoices);
+    const others = files.filter((file) => !invoices.includes(file) && !unfinished.resumeWith(materialId, file));
     if (others.length > 0) uploads.addTo(material, others);
   }
 
-  /** Each goes where its kind is taken; what is taken nowhere is refused where most would have put it. */
-  pasted(materialIds: readonly string[], files: readonly LocalFile[]): void {
+  /** Adds each file where its type is accepted. A file that is accepted nowhere is refused at the first place. */
+  filesPasted(materialIds: readonly string[], files: readonly LocalFile[]): void {
     const places = materialIds.flatMap((id) => this.#state.material(id) ?? []);
     for (const file of files) {
       const place =
         places.find((material) => allowedExtensions(material.limits).includes(extensionOf(file.name))) ?? places[0];
-      if (place) this.given(place.materialId, [file]);
+      if (place) this.filesGiven(place.materialId, [file]);
     }
   }
 
-  replaced(documentId: string, file: LocalFile): void {
+  fileReplaced(documentId: string, file: LocalFile): void {
     this.#neighbours.uploads.give(documentId, [file], 'replace');
   }
 
-  pageAdded(documentId: string, files: readonly LocalFile[]): void {
+  pagesAdded(documentId: string, files: readonly LocalFile[]): void {
     this.#neighbours.uploads.give(documentId, files, 'append');
   }
 
-  /** Takes one of several files from a document. */
-  async pageRemoved(documentId: string, fileId: string): Promise<void> {
+  /** Removes one of several files from a document. */
+  async pageRemovePressed(documentId: string, fileId: string): Promise<void> {
     const state = this.#state;
     const { look, trouble } = this.#neighbours;
     const item = state.item(documentId)?.item;
@@ -71,10 +71,10 @@ export class PackageFiles {
         fileIds: seen.files.map((file) => file.fileId).filter((each) => each !== fileId),
       });
       if (outcome.saved) return state.itemArrived(outcome.item, '');
-      trouble.refused(outcome);
-      await look.again();
+      trouble.showRefusal(outcome);
+      await look.refresh();
     } catch (thrown) {
-      trouble.faulted(thrown);
+      trouble.showFault(thrown);
     }
   }
 }

@@ -19,7 +19,7 @@ import type { UnfinishedView } from '../views/unfinished-view.ts';
 
 type UploadPorts = Pick<MaterialsPorts, 'book' | 'queue' | 'toasts'>;
 
-/** Who is told of what arrives, or does not. */
+/** The neighbours that learn of arrived and failed files. */
 export interface UploadNeighbours {
   readonly preview: PackagePreview;
   readonly readings: PackageReadings;
@@ -27,13 +27,13 @@ export interface UploadNeighbours {
   readonly trouble: ChangeTrouble;
 }
 
-/** Nobody has seen it yet, and all of it is open. */
+/** Whether the document is being assembled and may be changed without limits. */
 function isAssembled(item: MaterialItem, material: Material, context: OpennessContext): boolean {
   const openness = itemOpenness(item, material, context);
   return openness.open && openness.because === 'being-assembled';
 }
 
-/** It has another file by its number, and the same by what is in it: the return is not answered by it. */
+/** Whether a replaced file has the same content as the returned one, so that the return is not answered. */
 function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boolean {
   const idsOf = (files: readonly FileReference[]): readonly string[] => files.map(({ fileId }) => fileId);
   return (
@@ -44,7 +44,7 @@ function isUnanswered(item: MaterialItem, before: readonly FileReference[]): boo
   );
 }
 
-/** Sends files into the package, and shows what becomes of them: those on their way, and rows once they arrived. */
+/** Uploads files into the package, and shows the running uploads and the arrived documents. */
 export class PackageUploads {
   arrival: Arrival | undefined = undefined;
   #unlisten: (() => void) | undefined;
@@ -75,27 +75,27 @@ export class PackageUploads {
     return this.#queue.parallel;
   }
 
-  /** Those of new documents of a material, or those for one document. */
+  /** The uploads of new documents of a material, or those for one document. */
   of(materialId: string, documentId?: string): readonly TaskView[] {
     return this.tasks
       .filter((task) => task.placement.material.materialId === materialId && itemOfTask(task) === documentId)
       .map(taskView);
   }
 
-  /** How many new documents of a material are on their way. */
+  /** How many new documents of a material are being uploaded. */
   underWay(materialId: string): number {
     return this.tasks.filter(
       (task) => isUnderWay(task) && itemOfTask(task) === undefined && task.placement.material.materialId === materialId,
     ).length;
   }
 
-  /** Arrived files become rows of the package that is open. */
+  /** Listens to the uploads of the opened package. */
   opened(): void {
     this.left();
     this.#unlisten = this.#queue.listen(this.#state.packageId, {
-      arrived: (item, task) => this.fileArrived(item, task),
-      failed: (task) => this.told({ name: task.file.name, trouble: taskView(task).trouble }),
-      foundFull: (task) => void this.foundFull(task.placement.material.materialId),
+      arrived: (item, task) => this.showArrived(item, task),
+      failed: (task) => this.setArrival({ name: task.file.name, trouble: taskView(task).trouble }),
+      foundFull: (task) => void this.showFull(task.placement.material.materialId),
     });
   }
 
@@ -103,24 +103,27 @@ export class PackageUploads {
     this.#unlisten?.();
   }
 
-  /** Sends files that become new documents of a material. `begun`: an upload that one file goes on with. */
+  /**
+   * Uploads files that become new documents of a material.
+   * @param begun the interrupted upload that the file resumes
+   */
   addTo(material: Material, files: readonly LocalFile[], begun?: InterruptedUpload): void {
     this.send(files, { kind: 'add', material }, begun);
   }
 
-  /** Sends files that take the place of a document's, or come to them. */
+  /** Uploads files that replace a document's files, or are appended to them. */
   give(documentId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: InterruptedUpload): void {
     const { context, compared } = this.#state;
     const found = this.#state.item(documentId);
     if (!found) return;
-    // Further pages of what nobody has returned leave what the first ones say.
+    // Pages that are appended during the first assembly do not affect the values from the first ones.
     if (kind === 'replace' || !isAssembled(found.item, found.material, context))
       compared.noteReplacement(found.item, found.material, context);
     this.send(files, { kind, ...found }, begun);
   }
 
-  /** The file of an upload that was cut off by a closed portal is there again. */
-  goOn(
+  /** Resumes an interrupted upload with its file. */
+  resume(
     { id, kept, materialId, documentId }: Pick<UnfinishedView, 'id' | 'kept' | 'materialId' | 'documentId'>,
     kind: FilePlacement['kind'],
     file: LocalFile,
@@ -139,7 +142,7 @@ export class PackageUploads {
     this.#queue.retryPressed(taskId);
   }
 
-  dismissed(taskId: string): void {
+  dismissPressed(taskId: string): void {
     this.#queue.remove(taskId);
   }
 
@@ -151,28 +154,28 @@ export class PackageUploads {
     const place = { packageId: this.#state.packageId, book: this.#ports.book };
     for (const file of files) this.#queue.add(place, file, placement, begun);
     const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
-    if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
+    if (refused) this.setArrival({ name: refused.file.name, trouble: taskView(refused).trouble });
   }
 
-  /** An upload has made or changed a document: its row shows it. */
-  private fileArrived(item: MaterialItem, task: UploadTask): void {
+  /** Shows a document that an upload has created or changed. */
+  private showArrived(item: MaterialItem, task: UploadTask): void {
     const { preview, readings } = this.#neighbours;
-    this.told({ name: task.file.name, trouble: undefined });
+    this.setArrival({ name: task.file.name, trouble: undefined });
     this.#queue.remove(task.id);
     const before = this.#state.item(item.documentId)?.item.files ?? [];
     this.#state.itemArrived(item, task.placement.material.materialId, task.turn);
-    preview.arrived(item, before);
+    preview.showArrived(item, before);
     if (isUnanswered(item, before))
       this.#ports.toasts.show('warn', message('reading.same-file', { name: item.files[0]?.name ?? '' }));
-    readings.arrived();
+    readings.noteArrival();
   }
 
-  private async foundFull(materialId: string): Promise<void> {
+  private async showFull(materialId: string): Promise<void> {
     const { look, trouble } = this.#neighbours;
-    await look.foundFull(materialId).catch((thrown: unknown) => trouble.faulted(thrown));
+    await look.showFull(materialId).catch((thrown: unknown) => trouble.showFault(thrown));
   }
 
-  private told(arrival: Arrival): void {
+  private setArrival(arrival: Arrival): void {
     this.arrival = arrival;
   }
 }

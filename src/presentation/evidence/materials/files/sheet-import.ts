@@ -17,17 +17,15 @@ import { nothingTaken, sheetResultView, type SheetResultView } from '../views/sh
 
 type SheetPorts = Pick<MaterialsPorts, 'sheets' | 'vault' | 'identifiers' | 'session'>;
 
-/**
- * Invoices that come many at once, in sheets (checklist F-216): one after the other, each with what became of its rows.
- */
+/** Imports invoices from sheets (checklist F-216), one sheet after the other, each with the result of its rows. */
 export class SheetImport {
-  /** The category that they are for; undefined while nobody imports any. */
+  /** The category of the import; undefined while the dialog is closed. */
   materialId: string | undefined = undefined;
   underWay: SheetUnderWay | undefined = undefined;
   /** The result of the last import. */
   result: SheetResultView | undefined = undefined;
   templateBusy = false;
-  /** Why the template could not be had. */
+  /** Why the template could not be loaded. */
   templateFailed: Message | undefined = undefined;
   #cancel: AbortController | undefined;
   readonly #state: Pick<OpenPackage, 'material'>;
@@ -45,14 +43,14 @@ export class SheetImport {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Somebody wants to import sheets into a category, and has given none yet. */
+  /** The user opens the import for a category. */
   opened(materialId: string): void {
     this.materialId = materialId;
     this.result = undefined;
     this.templateFailed = undefined;
   }
 
-  /** What is still being sent is given up; what the platform reads goes on there. */
+  /** Aborts what is still being sent; what the platform already reads continues there. */
   closed(): void {
     this.#cancel?.abort();
     this.materialId = undefined;
@@ -64,8 +62,8 @@ export class SheetImport {
     this.closed();
   }
 
-  /** Sheets are imported one after the other; what became of the last one that had something to tell stays in sight. */
-  given(materialId: string, files: readonly LocalFile[]): void {
+  /** Imports sheets one after the other. The result of the last one stays shown. */
+  sheetsGiven(materialId: string, files: readonly LocalFile[]): void {
     if (this.underWay) return;
     this.materialId = materialId;
     this.result = undefined;
@@ -73,7 +71,7 @@ export class SheetImport {
     void this.importAll(materialId, files, this.#cancel.signal);
   }
 
-  /** The sheet to be filled in, to be saved; undefined where it could not be had, which is then said. */
+  /** @returns the empty sheet for the view to save; undefined after a failure, which is shown */
   async templatePressed(): Promise<MadeFile | undefined> {
     const { materialId } = this;
     if (materialId === undefined || this.templateBusy) return undefined;
@@ -93,10 +91,10 @@ export class SheetImport {
   private async importAll(materialId: string, files: readonly LocalFile[], signal: AbortSignal): Promise<void> {
     const results: SheetResultView[] = [];
     for (const file of files) {
-      const result = await this.imported(materialId, file, signal);
+      const result = await this.importSheet(materialId, file, signal);
       if (signal.aborted) return;
       results.push(result);
-      // One that says something is not pushed away by those behind it.
+      // A result with a message is not replaced by those of later sheets.
       if (result.tone !== 'ok') break;
     }
     const last = results.at(-1);
@@ -107,36 +105,36 @@ export class SheetImport {
       this.result = { ...last, added };
     });
     const { look, trouble } = this.#neighbours;
-    if (added > 0) await look.again().catch((thrown: unknown) => trouble.faulted(thrown));
+    if (added > 0) await look.refresh().catch((thrown: unknown) => trouble.showFault(thrown));
   }
 
-  private async imported(materialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {
+  private async importSheet(materialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {
     const { vault, identifiers, session } = this.#ports;
     const limits = this.#state.material(materialId)?.limits;
-    const refused = (words: Message): SheetResultView => nothingTaken(file.name, words);
+    const toRefused = (words: Message): SheetResultView => nothingTaken(file.name, words);
     const refusal = fileRefusal(file, sheetLimits(limits ?? { maximumKilobytes: {}, maximumFiles: 1 }));
-    if (refusal) return refused(troubleWords(refusal));
+    if (refusal) return toRefused(troubleWords(refusal));
     try {
-      this.moved({ name: file.name, sent: 0, size: file.size });
+      this.setProgress({ name: file.name, sent: 0, size: file.size });
       const upload = await vault.upload({
         file,
         materialId,
         uploadId: identifiers.next(),
-        onProgress: (sent) => void (signal.aborted || this.moved({ name: file.name, sent, size: file.size })),
+        onProgress: (sent) => void (signal.aborted || this.setProgress({ name: file.name, sent, size: file.size })),
         signal,
       });
-      if (!upload.arrived) return refused(troubleWords(upload));
-      if (signal.aborted) return refused(troubleWords({ because: 'file-missing' }));
-      this.moved({ name: file.name, sent: file.size, size: file.size });
+      if (!upload.arrived) return toRefused(troubleWords(upload));
+      if (signal.aborted) return toRefused(troubleWords({ because: 'file-missing' }));
+      this.setProgress({ name: file.name, sent: file.size, size: file.size });
       const outcome: SheetOutcome = await this.#ports.sheets.take(materialId, upload.fileId);
       return sheetResultView(file.name, outcome);
     } catch (thrown) {
       if (asPortFault(thrown).kind !== 'cancelled') session.faultSeen(thrown);
-      return refused(failureOf(thrown).what);
+      return toRefused(failureOf(thrown).what);
     }
   }
 
-  private moved(underWay: SheetUnderWay): void {
+  private setProgress(underWay: SheetUnderWay): void {
     this.underWay = underWay;
   }
 }

@@ -13,27 +13,27 @@ import type { UnfinishedView } from '../views/unfinished-view.ts';
 type UnfinishedPorts = Pick<MaterialsPorts, 'unfinished' | 'unarrived' | 'picked' | 'queue' | 'session'>;
 
 /**
- * What was on its way into a package when the portal was closed or crashed: as this browser remembers it, with its
- * place, and as the back end knows it, with what has come. Only the file itself brings it on; another one is told apart
- * by its size and its bytes, and never mixed in.
+ * Uploads into a package that ended when the portal was closed. This browser remembers the files and their places, and
+ * the back end knows the received parts. Only the same file resumes an upload; another is recognised by its size and
+ * bytes, and is never mixed in.
  */
 export class UnfinishedFiles {
   private packageId = '';
   private remembered: readonly UnarrivedFile[] = [];
   private known: readonly UnfinishedUpload[] = [];
-  /** Those whose file may be found where it lies. */
+  /** Ids of uploads whose file may be found at its place. */
   private findable: ReadonlySet<string> = new Set();
   private busy: ReadonlySet<string> = new Set();
   private troubles: ReadonlyMap<string, Message> = new Map();
   readonly #state: Pick<OpenPackage, 'frames' | 'mayEdit'>;
   readonly #ports: UnfinishedPorts;
-  readonly #uploads: Pick<PackageUploads, 'goOn'>;
+  readonly #uploads: Pick<PackageUploads, 'resume'>;
 
-  /** `uploads` sends a file under the number of what it goes on with. */
+  /** @param uploads resumes an upload under its id */
   constructor(
     state: Pick<OpenPackage, 'frames' | 'mayEdit'>,
     ports: UnfinishedPorts,
-    uploads: Pick<PackageUploads, 'goOn'>,
+    uploads: Pick<PackageUploads, 'resume'>,
   ) {
     this.#state = state;
     this.#ports = ports;
@@ -41,13 +41,13 @@ export class UnfinishedFiles {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Those whose place still takes them. */
+  /** The uploads whose place still accepts them. */
   get rows(): readonly UnfinishedView[] {
     const places = new Map(this.#state.frames.map((frame) => [frame.materialId, frame]));
     return this.all.flatMap(({ id, name, size, materialId, documentId }) => {
       const frame = places.get(materialId);
-      const open = documentId !== undefined && frame?.openIds.includes(documentId) ? documentId : undefined;
-      if (!frame || (open === undefined && !frame.adding.open)) return [];
+      const openDocument = documentId !== undefined && frame?.openIds.includes(documentId) ? documentId : undefined;
+      if (!frame || (openDocument === undefined && !frame.adding.open)) return [];
       return [
         {
           id,
@@ -56,7 +56,7 @@ export class UnfinishedFiles {
           materialId,
           materialName: frame.name,
           stage: frame.stage,
-          documentId: open,
+          documentId: openDocument,
           kept: this.knownOf(id)?.kept ?? 0,
           findable: this.findable.has(id),
           busy: this.busy.has(id),
@@ -77,12 +77,15 @@ export class UnfinishedFiles {
     ];
     this.remembered = unarrived.of(packageId).filter((file) => file.kind !== 'letter' && !this.isUnderWay(file.id));
     if (!this.#state.mayEdit) return;
-    void this.asked(packageId);
-    void this.placesAsked(packageId);
+    void this.loadKnown(packageId);
+    void this.loadPlaces(packageId);
   }
 
-  /** Takes a file for one that waits for it, where there is one of this name and size; says whether it did. */
-  took(materialId: string, file: LocalFile): boolean {
+  /**
+   * Uses a file for an unfinished upload of the same name and size.
+   * @returns whether there was one
+   */
+  resumeWith(materialId: string, file: LocalFile): boolean {
     const row = this.rows.find(
       (each) =>
         each.materialId === materialId &&
@@ -91,50 +94,50 @@ export class UnfinishedFiles {
         each.size === file.size &&
         !each.busy,
     );
-    if (row) void this.given(row.id, file);
+    if (row) void this.fileGiven(row.id, file);
     return row !== undefined;
   }
 
-  /** A file is picked for one that waits for it. */
-  async given(id: string, file: LocalFile): Promise<void> {
-    const row = this.waiting(id);
+  /** The user picks the file of an unfinished upload. */
+  async fileGiven(id: string, file: LocalFile): Promise<void> {
+    const row = this.startAttempt(id);
     if (!row) return;
     const known = this.knownOf(id);
     if (file.size !== row.size)
-      return this.told(id, message('materials.unfinished-other-size', { given: file.size, wanted: row.size }));
-    // Nobody knows what was in it: its name has to do.
+      return this.setTrouble(id, message('materials.unfinished-other-size', { given: file.size, wanted: row.size }));
+    // If the back end knows no content, the name must be the same.
     if (!known && file.name !== row.name)
-      return this.told(id, message('materials.unfinished-other-name', { name: row.name }));
-    await this.during(id, async () => {
-      if (!(await this.taken(row, file))) this.told(id, message('materials.unfinished-other-bytes'));
+      return this.setTrouble(id, message('materials.unfinished-other-name', { name: row.name }));
+    await this.runFor(id, async () => {
+      if (!(await this.resume(row, file))) this.setTrouble(id, message('materials.unfinished-other-bytes'));
     });
   }
 
-  /** The file of one that waits for it is looked for where it lies: one press, in which the browser may ask. */
-  async goneOnWith(id: string): Promise<void> {
-    const row = this.waiting(id);
+  /** The user wants the file to be found at its place; the browser may ask for permission. */
+  async resumePressed(id: string): Promise<void> {
+    const row = this.startAttempt(id);
     if (!row?.findable) return;
-    await this.during(id, async () => {
-      const again = await this.#ports.picked.find(id);
-      if (!again.found)
-        return this.notFound(
+    await this.runFor(id, async () => {
+      const picked = await this.#ports.picked.find(id);
+      if (!picked.found)
+        return this.showNotFound(
           id,
-          again.because === 'denied' ? 'materials.unfinished-denied' : 'materials.unfinished-moved',
-          again.because === 'denied',
+          picked.because === 'denied' ? 'materials.unfinished-denied' : 'materials.unfinished-moved',
+          picked.because === 'denied',
         );
-      const isSame = again.file.size === row.size && (await this.taken(row, again.file));
-      // What was changed where it lies is no more what was on its way: another copy may be.
-      if (!isSame) this.notFound(id, 'materials.unfinished-changed', false);
+      const isSame = picked.file.size === row.size && (await this.resume(row, picked.file));
+      // The file was changed at its place, but another copy may still be the same.
+      if (!isSame) this.showNotFound(id, 'materials.unfinished-changed', false);
     });
   }
 
-  /** It is not to be uploaded any more. */
-  async letGo(id: string): Promise<void> {
-    await this.during(id, async () => {
+  /** Abandons the upload. */
+  async abandonPressed(id: string): Promise<void> {
+    await this.runFor(id, async () => {
       const known = this.knownOf(id);
-      if (known) await this.#ports.unfinished.letGo(known).catch(unlessGone);
+      if (known) await this.#ports.unfinished.letGo(known).catch(ignoreIfGone);
       this.#ports.unarrived.remove(this.packageId, id);
-      this.gone(id);
+      this.drop(id);
     });
   }
 
@@ -148,8 +151,8 @@ export class UnfinishedFiles {
     ];
   }
 
-  private async asked(packageId: string): Promise<void> {
-    // What goes on in this window is shown as such, and may have arrived before the answer does.
+  private async loadKnown(packageId: string): Promise<void> {
+    // Uploads of this window are shown as such, and may arrive before the answer.
     const underWay = new Set(this.#ports.queue.tasks.map(({ id }) => id));
     try {
       const known = await this.#ports.unfinished.ofPackage(packageId);
@@ -158,39 +161,42 @@ export class UnfinishedFiles {
           () => (this.known = known.filter(({ uploadId }) => !underWay.has(uploadId) && !this.isUnderWay(uploadId))),
         );
     } catch (thrown) {
-      // What this browser remembers is shown all the same.
+      // The uploads that this browser remembers are shown all the same.
       this.#ports.session.faultSeen(thrown);
     }
   }
 
-  private async during(id: string, work: () => Promise<void>): Promise<void> {
+  private async runFor(id: string, work: () => Promise<void>): Promise<void> {
     this.busy = new Set([...this.busy, id]);
     try {
       await work();
     } catch (thrown) {
       this.#ports.session.faultSeen(thrown);
-      this.told(id, failureOf(thrown).what);
+      this.setTrouble(id, failureOf(thrown).what);
     } finally {
       runInAction(() => (this.busy = new Set([...this.busy].filter((each) => each !== id))));
     }
   }
 
-  /** One that waits for its file, of which nothing is told any more. */
-  private waiting(id: string): UnfinishedView | undefined {
+  /** The unfinished upload, with its message cleared; undefined while it is busy. */
+  private startAttempt(id: string): UnfinishedView | undefined {
     const row = this.rows.find((each) => each.id === id);
     if (!row || row.busy) return undefined;
-    this.told(id, undefined);
+    this.setTrouble(id, undefined);
     return row;
   }
 
-  /** The upload goes on with a file, unless that has other bytes than were declared. */
-  private async taken(row: UnfinishedView, file: LocalFile): Promise<boolean> {
+  /**
+   * Resumes the upload with a file, unless the file has other bytes.
+   * @returns whether it was resumed
+   */
+  private async resume(row: UnfinishedView, file: LocalFile): Promise<boolean> {
     const known = this.knownOf(row.id);
     if (known && !(await this.#ports.unfinished.isOf(known, file))) return false;
     const kind =
       row.documentId === undefined ? 'add' : (this.remembered.find((each) => each.id === row.id)?.kind ?? 'add');
-    this.gone(row.id);
-    this.#uploads.goOn(row, kind, {
+    this.drop(row.id);
+    this.#uploads.resume(row, kind, {
       name: row.name,
       size: file.size,
       bytes: async () => file.bytes(),
@@ -199,16 +205,16 @@ export class UnfinishedFiles {
     return true;
   }
 
-  private notFound(
+  private showNotFound(
     id: string,
     why: 'materials.unfinished-denied' | 'materials.unfinished-moved' | 'materials.unfinished-changed',
     mayStillBeFound: boolean,
   ): void {
     if (!mayStillBeFound) this.findable = new Set([...this.findable].filter((each) => each !== id));
-    this.told(id, message(why));
+    this.setTrouble(id, message(why));
   }
 
-  private async placesAsked(packageId: string): Promise<void> {
+  private async loadPlaces(packageId: string): Promise<void> {
     const findable = await this.#ports.picked.kept();
     if (packageId === this.packageId) runInAction(() => (this.findable = findable));
   }
@@ -221,17 +227,17 @@ export class UnfinishedFiles {
     return this.known.find(({ uploadId }) => uploadId === id);
   }
 
-  private told(id: string, trouble: Message | undefined): void {
+  private setTrouble(id: string, trouble: Message | undefined): void {
     this.troubles = new Map([...this.troubles].filter(([each]) => each !== id).concat(trouble ? [[id, trouble]] : []));
   }
 
-  private gone(id: string): void {
+  private drop(id: string): void {
     this.remembered = this.remembered.filter((file) => file.id !== id);
     this.known = this.known.filter(({ uploadId }) => uploadId !== id);
   }
 }
 
-/** What was swept meanwhile is let go already. */
-function unlessGone(thrown: unknown): void {
+/** Ignores an upload that the back end has already removed. */
+function ignoreIfGone(thrown: unknown): void {
   if (asPortFault(thrown).kind !== 'not-found') throw thrown;
 }

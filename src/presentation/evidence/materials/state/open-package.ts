@@ -221,7 +221,7 @@ export class OpenPackage {
 
   /** Nothing of what was open is saved any more; what was typed stays in this browser. */
   closed(): void {
-    for (const editor of this.editors.values()) editor.stopped();
+    for (const editor of this.editors.values()) editor.stop();
     this.editors.clear();
   }
 
@@ -238,7 +238,7 @@ export class OpenPackage {
 
   /** The document is gone, and its editor with it. */
   leave(documentId: string): void {
-    this.editors.get(documentId)?.discarded();
+    this.editors.get(documentId)?.discard();
     this.editors.delete(documentId);
     this.compared.forget(documentId);
     this.confirmed.forget(documentId);
@@ -349,7 +349,7 @@ export class OpenPackage {
 
   private edit(item: MaterialItem): void {
     const editor = this.editors.get(item.documentId);
-    if (editor) return editor.renewed(item);
+    if (editor) return editor.takeNewer(item);
     if (item.content.kind !== 'other') this.editors.set(item.documentId, new ItemEditor(item, this.editing));
   }
 
@@ -360,11 +360,11 @@ export class OpenPackage {
       desk,
       drafts,
       clock,
-      fresh: async (documentId) => desk.document(documentId),
+      load: async (documentId) => desk.document(documentId),
       isOwnName: (name) => name !== '' && name === session.who?.personName,
       saved: this.itemChanged,
       savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
-      foundShut: this.foundShut,
+      foundClosed: this.foundShut,
       faultSeen: (thrown) => session.faultSeen(thrown),
     };
   }

@@ -58,20 +58,20 @@ describe('choosing what was given before', () => {
 
   it('is nothing for a material whose documents have no number', () => {
     work.earlier.opened(idOf('OTHER'));
-    expect([work.earlier.open, work.earlier.wanted, work.earlier.view]).toEqual([false, false, undefined]);
+    expect([work.earlier.open, work.earlier.wasOpened, work.earlier.view]).toEqual([false, false, undefined]);
   });
 
   it('keeps what is chosen while pages are turned, and puts it all there together', async () => {
     await opened();
     const first = free()[0]?.documentId ?? '';
-    work.earlier.ticked(first, true);
+    work.earlier.documentTicked(first, true);
     await shownAfter(() => work.earlier.pageChosen(2));
     const second = free()[0]?.documentId ?? '';
-    work.earlier.ticked(second, true);
-    work.earlier.ticked(free()[1]?.documentId ?? '', true);
-    work.earlier.ticked(free()[1]?.documentId ?? '', false);
+    work.earlier.documentTicked(second, true);
+    work.earlier.documentTicked(free()[1]?.documentId ?? '', true);
+    work.earlier.documentTicked(free()[1]?.documentId ?? '', false);
     expect([work.earlier.view?.chosen, work.earlier.view?.all]).toEqual([2, 'mixed']);
-    await work.earlier.confirmed();
+    await work.earlier.choiceConfirmed();
     expect([
       work.earlier.open,
       work.materials.find(({ materialId }) => materialId === idOf('BUSI_INVOICE'))?.items.length,
@@ -91,9 +91,9 @@ describe('choosing what was given before', () => {
 
   it('asks for something to be chosen', async () => {
     await opened();
-    await work.earlier.confirmed();
+    await work.earlier.choiceConfirmed();
     expect([work.earlier.open, work.earlier.view?.trouble]).toEqual([true, { key: 'reuse.nothing' }]);
-    work.earlier.ticked(free()[0]?.documentId ?? '', true);
+    work.earlier.documentTicked(free()[0]?.documentId ?? '', true);
     expect(work.earlier.view?.trouble).toBeUndefined();
   });
 
@@ -101,7 +101,7 @@ describe('choosing what was given before', () => {
     await opened();
     await shownAfter(() => work.earlier.pageChosen(2));
     work.earlier.keywordTyped(' keine ');
-    await shownAfter(() => work.earlier.searched());
+    await shownAfter(() => work.earlier.searchPressed());
     expect([work.earlier.view?.page, rows(), work.earlier.view?.total]).toEqual([1, [], 0]);
   });
 
@@ -117,8 +117,8 @@ describe('choosing what was given before', () => {
   it('says why some cannot be chosen, and does not choose them', async () => {
     await opened();
     const [one, two] = free();
-    work.earlier.ticked(one?.documentId ?? '', true);
-    await work.earlier.confirmed();
+    work.earlier.documentTicked(one?.documentId ?? '', true);
+    await work.earlier.choiceConfirmed();
     await office.store.transaction(async (transaction) => {
       const item = await transaction.items.find(two?.documentId ?? '');
       await markInvoice(
@@ -135,20 +135,20 @@ describe('choosing what was given before', () => {
       refusal: { key: 'reuse.not-red' },
       validity: { mark: 'RED', words: { key: 'reuse.mark-RED' } },
     });
-    work.earlier.ticked(two?.documentId ?? '', true);
+    work.earlier.documentTicked(two?.documentId ?? '', true);
     expect(work.earlier.view?.chosen).toBe(0);
   });
 
   it('puts nothing there where one may not be chosen any more, and says which', async () => {
     await opened();
     const [one] = free();
-    work.earlier.ticked(one?.documentId ?? '', true);
+    work.earlier.documentTicked(one?.documentId ?? '', true);
     const item = await office.store.transaction(async (transaction) => transaction.items.find(one?.documentId ?? ''));
     const invoice = invoiceOf(item?.content ?? { kind: 'other' });
     await office.store.transaction(async (transaction) =>
       markInvoice(transaction, { code: invoice?.code ?? '', number: invoice?.number ?? '' }, 'VOID', 1),
     );
-    await work.earlier.confirmed();
+    await work.earlier.choiceConfirmed();
     expect(work.earlier.view).toMatchObject({
       trouble: { key: 'reuse.refused', values: { number: one?.number } },
       chosen: 0,
@@ -158,12 +158,12 @@ describe('choosing what was given before', () => {
 
   it('once only where the first answer is lost and one presses again', async () => {
     await opened();
-    work.earlier.ticked(free()[0]?.documentId ?? '', true);
+    work.earlier.documentTicked(free()[0]?.documentId ?? '', true);
     zhou.weather.loseAnswerOf(calls.fileRelate.path, 1);
-    await work.earlier.confirmed();
+    await work.earlier.choiceConfirmed();
     expect([work.earlier.failure === undefined, work.earlier.open]).toEqual([false, true]);
     work.earlier.failureRead();
-    await work.earlier.confirmed();
+    await work.earlier.choiceConfirmed();
     expect(work.materials.flatMap(({ items }) => items).length).toBe(1);
   });
 
@@ -174,7 +174,7 @@ describe('choosing what was given before', () => {
     zhou.weather.answerItself(calls.earlierInvoices.path);
     await shownAfter(() => work.earlier.retryPressed());
     expect(rows().length).toBe(10);
-    work.earlier.dropped();
+    work.earlier.closed();
     expect([work.earlier.open, work.earlier.view]).toEqual([false, undefined]);
   });
 });

@@ -27,19 +27,19 @@ describe('filling a contract in from its order', () => {
     const invoice =
       work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.items[0]?.documentId ?? '';
     expect([
-      work.orderFill.offeredFor(contract()),
-      work.orderFill.offeredFor(invoice),
-      work.orderFill.offeredFor('DF-NONE'),
+      work.orderFill.isOfferedFor(contract()),
+      work.orderFill.isOfferedFor(invoice),
+      work.orderFill.isOfferedFor('DF-NONE'),
     ]).toEqual([true, false, false]);
   });
 
   it('shows both values of each order, and changes nothing by itself', async () => {
     const before = fields();
-    await work.orderFill.pressed(contract());
+    await work.orderFill.ordersPressed(contract());
     const numbers = work.state.evidence?.businesses.map(({ number }) => number);
-    expect(work.orderFill.shown?.map(({ businessNumber }) => businessNumber)).toEqual(numbers);
-    expect(work.orderFill.shown?.[0]?.offers.map(({ id }) => id)).toEqual(['contractNumber', 'contractAmount']);
-    expect(work.orderFill.shown?.[0]?.offers[0]?.mine).toEqual({ kind: 'text', text: before?.contractNumber });
+    expect(work.orderFill.views?.map(({ businessNumber }) => businessNumber)).toEqual(numbers);
+    expect(work.orderFill.views?.[0]?.offers.map(({ id }) => id)).toEqual(['contractNumber', 'contractAmount']);
+    expect(work.orderFill.views?.[0]?.offers[0]?.mine).toEqual({ kind: 'text', text: before?.contractNumber });
     expect(fields()).toEqual(before);
   });
 
@@ -48,15 +48,15 @@ describe('filling a contract in from its order', () => {
       told({ orderNum: 'PO-9', tradeContractNum: 'QH-2026/009', orderAmount: '123456.78' }),
     );
     const before = fields();
-    await work.orderFill.pressed(contract());
-    const business = work.orderFill.shown?.[0]?.businessNumber ?? '';
-    work.orderFill.taken(business, 'contractNumber');
+    await work.orderFill.ordersPressed(contract());
+    const business = work.orderFill.views?.[0]?.businessNumber ?? '';
+    work.orderFill.valueTaken(business, 'contractNumber');
     expect(fields()).toEqual({ ...before, contractNumber: 'QH2026009', contractAsWritten: 'QH-2026/009' });
-    expect(work.orderFill.shown?.[0]?.offers.map(({ same }) => same)).toEqual([true, false]);
-    work.orderFill.taken(business, 'contractAmount');
+    expect(work.orderFill.views?.[0]?.offers.map(({ same }) => same)).toEqual([true, false]);
+    work.orderFill.valueTaken(business, 'contractAmount');
     expect(fields()?.contractAmount).toBe('123456.78');
-    work.orderFill.taken('RX-NONE', 'contractAmount');
-    expect(work.orderFill.shown?.[0]?.offers.map(({ same }) => same)).toEqual([true, true]);
+    work.orderFill.valueTaken('RX-NONE', 'contractAmount');
+    expect(work.orderFill.views?.[0]?.offers.map(({ same }) => same)).toEqual([true, true]);
   });
 
   it('leaves out what an order does not say, and businesses without one', async () => {
@@ -66,20 +66,20 @@ describe('filling a contract in from its order', () => {
       first = false;
       return answer;
     });
-    await work.orderFill.pressed(contract());
-    expect(work.orderFill.shown?.flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['contractAmount']);
+    await work.orderFill.ordersPressed(contract());
+    expect(work.orderFill.views?.flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['contractAmount']);
   });
 
   it('says why it cannot be asked, and asks again', async () => {
     zhou.weather.refuse(path, '订单服务维护中');
-    await work.orderFill.pressed(contract());
-    expect([work.orderFill.shown, work.orderFill.failure]).toMatchObject([
+    await work.orderFill.ordersPressed(contract());
+    expect([work.orderFill.views, work.orderFill.failure]).toMatchObject([
       undefined,
       { values: { words: '订单服务维护中' } },
     ]);
     zhou.weather.answerItself(path);
-    await work.orderFill.againPressed();
-    await until(() => (work.orderFill.shown?.length ?? 0) > 0);
+    await work.orderFill.retryPressed();
+    await until(() => (work.orderFill.views?.length ?? 0) > 0);
     expect(work.orderFill.failure).toBeUndefined();
     work.orderFill.closed();
     expect(work.orderFill.documentId).toBeUndefined();

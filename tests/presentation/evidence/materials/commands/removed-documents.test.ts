@@ -29,8 +29,8 @@ describe('a document that a colleague removes while one types in it', () => {
   let theirs: MaterialsPresenter;
   let id: string;
   const removes = async (by: MaterialsPresenter, name: string): Promise<void> => {
-    by.removal.pressed(idOf(by, name));
-    await by.removal.confirmed();
+    by.removal.removePressed(idOf(by, name));
+    await by.removal.removalConfirmed();
   };
 
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('a document that a colleague removes while one types in it', () => {
   it('is told by name, with what was typed', async () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
-    await presenter.look.again();
+    await presenter.look.refresh();
     expect(presenter.removed.views).toEqual([
       {
         documentId: id,
@@ -80,7 +80,7 @@ describe('a document that a colleague removes while one types in it', () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(theirs, 'a.pdf');
     zhou.weather.refuse('/corp/v1/certificate/doc/operation-log/datum/find/state', 'busy');
-    await presenter.look.again();
+    await presenter.look.refresh();
     expect(presenter.removed.views.map(({ by }) => by)).toEqual(['']);
   });
 
@@ -88,7 +88,7 @@ describe('a document that a colleague removes while one types in it', () => {
     presenter.work.typed(id, 'number', '12345678');
     presenter.work.typed(id, 'code', '1'.repeat(13));
     await removes(theirs, 'a.pdf');
-    await presenter.look.again();
+    await presenter.look.refresh();
     await Promise.all([presenter.removed.addPressed(id), presenter.removed.addPressed(id)]);
     const again = idOf(presenter, 'a.pdf');
     expect(again).not.toBe(id);
@@ -104,7 +104,7 @@ describe('a document that a colleague removes while one types in it', () => {
     presenter.work.typed(id, 'number', '12345678');
     await removes(presenter, 'a.pdf');
     await removes(theirs, 'b.pdf');
-    await presenter.look.again();
+    await presenter.look.refresh();
     expect(presenter.removed.views).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('what was typed in documents that are gone', () => {
     const { item, material } = placed(name);
     const editor = presenter.editors.get(item.documentId);
     if (!editor) throw new Error(`Nothing is typed in ${name}`);
-    removed.found([{ placed: { item, material, ...change }, editor }], []);
+    removed.add([{ placed: { item, material, ...change }, editor }], []);
     return item.documentId;
   };
   const ids = () => removed.views.map(({ documentId }) => documentId);
@@ -155,8 +155,8 @@ describe('what was typed in documents that are gone', () => {
       presenter.state,
       { desk },
       {
-        refused: (outcome) => void told.push(outcome.because),
-        faulted: (thrown) => void told.push(thrown),
+        showRefusal: (outcome) => void told.push(outcome.because),
+        showFault: (thrown) => void told.push(thrown),
       },
     );
   });
@@ -244,11 +244,15 @@ describe('what was typed in documents that are gone', () => {
       changeShared: nothing,
       remove: nothing,
     };
-    removed = new RemovedDocuments(presenter.state, { desk }, { refused: () => undefined, faulted: () => undefined });
+    removed = new RemovedDocuments(
+      presenter.state,
+      { desk },
+      { showRefusal: () => undefined, showFault: () => undefined },
+    );
     const shut = presenter.materials.find((material) => !addingOpenness(material, presenter.state.context).open);
     const [editor] = presenter.editors.values();
     if (!shut || !editor) throw new Error('The returned package takes everything');
-    removed.found([{ placed: { item: editor.item, material: shut }, editor }], []);
+    removed.add([{ placed: { item: editor.item, material: shut }, editor }], []);
     expect(removed.views.map(({ mayAdd }) => mayAdd)).toEqual([false]);
   });
 });

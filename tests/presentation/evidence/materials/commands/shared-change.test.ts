@@ -32,29 +32,29 @@ describe('changing several invoices at once', () => {
     const others = work.materials
       .filter(({ documentType }) => documentType !== 'BUSI_INVOICE')
       .flatMap(({ items }) => items.map(({ documentId }) => documentId));
-    expect([work.together.wanted, work.together.offeredFor(ids()), work.together.offeredFor(others)]).toEqual([
+    expect([work.together.wasOpened, work.together.isOfferedFor(ids()), work.together.isOfferedFor(others)]).toEqual([
       false,
       true,
       false,
     ]);
-    work.together.pressed(ids());
-    expect([work.together.wanted, work.together.open]).toEqual([true, true]);
+    work.together.changePressed(ids());
+    expect([work.together.wasOpened, work.together.open]).toEqual([true, true]);
   });
 
   it('tells how many would change, writes what was entered into each, and picks nothing any more', async () => {
     const before = invoices();
-    work.removal.pickingStarted(
+    work.removal.pickingPressed(
       work.materials.find(({ documentType }) => documentType === 'BUSI_INVOICE')?.materialId ?? '',
     );
-    work.together.pressed(ids());
-    expect(work.together.changing).toBe(0);
-    work.together.typedInto('date', before[0]?.invoice.date ?? '');
-    expect(work.together.changing).toBe(
+    work.together.changePressed(ids());
+    expect(work.together.changedCount).toBe(0);
+    work.together.fieldTyped('date', before[0]?.invoice.date ?? '');
+    expect(work.together.changedCount).toBe(
       before.filter(({ invoice }) => invoice.date !== before[0]?.invoice.date).length,
     );
-    work.together.typedInto('date', '2026-10-09');
-    expect(work.together.changing).toBe(before.length);
-    await work.together.confirmed();
+    work.together.fieldTyped('date', '2026-10-09');
+    expect(work.together.changedCount).toBe(before.length);
+    await work.together.changeConfirmed();
     expect([dates(), work.together.open, work.removal.pickingFrom]).toEqual([
       before.map(() => '2026-10-09'),
       false,
@@ -69,12 +69,12 @@ describe('changing several invoices at once', () => {
 
   it('says what is missing, and asks nothing of the back end', async () => {
     zhou.weather.refuse(calls.materialBatchModify.path, '系统维护中');
-    work.together.pressed(ids());
-    await work.together.confirmed();
+    work.together.changePressed(ids());
+    await work.together.changeConfirmed();
     expect(work.together.trouble).toEqual([{ key: 'together.nothing' }]);
-    work.together.typedInto('date', '2026-13-40');
+    work.together.fieldTyped('date', '2026-13-40');
     expect(work.together.trouble).toEqual([]);
-    await work.together.confirmed();
+    await work.together.changeConfirmed();
     expect(work.together.trouble).toEqual([{ key: 'together.no-date' }]);
     expect([work.together.failure, work.together.open]).toEqual([undefined, true]);
   });
@@ -85,40 +85,40 @@ describe('changing several invoices at once', () => {
     theirs.work.typed(first, 'date', '2026-10-01');
     await theirs.editors.get(first)?.flush();
     const others = dates().slice(1);
-    work.together.pressed(ids());
-    work.together.typedInto('date', '2026-10-09');
-    await work.together.confirmed();
+    work.together.changePressed(ids());
+    work.together.fieldTyped('date', '2026-10-09');
+    await work.together.changeConfirmed();
     expect(work.together.trouble).toMatchObject([
       { key: 'together.refused', values: { name: expect.stringMatching(/./) as string } },
       { key: 'refusals.changed-by-another', values: { by: '李敏' } },
     ]);
     await until(() => dates()[0] === '2026-10-01');
     expect([work.together.open, dates().slice(1)]).toEqual([true, others]);
-    await work.together.confirmed();
+    await work.together.changeConfirmed();
     expect(dates()).toEqual(ids().map(() => '2026-10-09'));
   });
 
   it('saves what is typed first, and goes no further where that cannot be saved', async () => {
     const [first = ''] = ids();
     work.work.typed(first, 'number', '87654321');
-    work.together.pressed(ids());
-    work.together.typedInto('date', '2026-10-09');
-    await work.together.confirmed();
+    work.together.changePressed(ids());
+    work.together.fieldTyped('date', '2026-10-09');
+    await work.together.changeConfirmed();
     expect(invoices()[0]?.invoice).toMatchObject({ number: '87654321', date: '2026-10-09' });
     work.work.typed(first, 'number', '12345678');
     zhou.weather.refuse(calls.fileModify.path, '系统维护中');
-    work.together.pressed(ids());
-    work.together.typedInto('date', '2026-10-10');
-    await work.together.confirmed();
+    work.together.changePressed(ids());
+    work.together.fieldTyped('date', '2026-10-10');
+    await work.together.changeConfirmed();
     expect([work.together.trouble.map(({ key }) => key), dates()[1]]).toEqual([['together.unsaved'], '2026-10-09']);
   });
 
   it('tells a fault, and keeps what was entered', async () => {
     zhou.weather.refuse(calls.materialBatchModify.path, '系统维护中');
-    work.together.pressed(ids());
-    work.together.typedInto('code', '033002600222');
-    await work.together.confirmed();
-    expect([work.together.failure?.what, work.together.typed.code, work.together.open]).toEqual([
+    work.together.changePressed(ids());
+    work.together.fieldTyped('code', '033002600222');
+    await work.together.changeConfirmed();
+    expect([work.together.failure?.what, work.together.values.code, work.together.open]).toEqual([
       { key: 'refusals.server-said', values: { words: '系统维护中' } },
       '033002600222',
       true,

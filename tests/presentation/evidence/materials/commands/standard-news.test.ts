@@ -54,34 +54,34 @@ beforeEach(() => {
 
 describe('what a funder asks for otherwise by now', () => {
   it('is told category by category', async () => {
-    await news.wanted('DD1');
-    expect(news.lines.map(({ name, what }) => [name, ...what.map(({ key }) => key)])).toEqual([
+    await news.check('DD1');
+    expect(news.lines.map(({ name, changes: what }) => [name, ...what.map(({ key }) => key)])).toEqual([
       ['质检报告', 'standards.added-optional'],
       ['旧', 'standards.removed'],
       ['发票', 'standards.aspect-optional', 'standards.aspect-files'],
     ]);
-    expect([news.known, news.mayTakeOver, news.shown]).toEqual([true, true, false]);
+    expect([news.isChecked, news.mayTakeOver, news.shown]).toEqual([true, true, false]);
     news.left();
     expect([news.lines, news.mayTakeOver]).toEqual([[], false]);
   });
 
   it('is told again only when it changes again, once it was decided to keep the old list', async () => {
-    await news.wanted('DD1');
+    await news.check('DD1');
     news.opened();
     news.keepPressed();
     expect([news.lines, news.shown]).toEqual([[], false]);
-    await news.wanted('DD1');
+    await news.check('DD1');
     expect(news.lines).toEqual([]);
     answers['DD1'] = { ...change, version: 'STD-3' };
-    await news.wanted('DD1');
+    await news.check('DD1');
     expect(news.lines).toHaveLength(3);
     answers['DD2'] = { ...change };
-    await news.wanted('DD2');
+    await news.check('DD2');
     expect(news.lines).toHaveLength(3);
   });
 
   it('taken over is asked for once, and the package shown as it is then', async () => {
-    await news.wanted('DD1');
+    await news.check('DD1');
     news.opened();
     await Promise.all([news.takePressed(), news.takePressed()]);
     expect([taken, told, looked, news.shown, news.lines]).toEqual([['DD1'], ['ok'], 1, false, []]);
@@ -89,35 +89,35 @@ describe('what a funder asks for otherwise by now', () => {
 
   it('that could not be taken over says so, and is looked at anew', async () => {
     takes = false;
-    await news.wanted('DD1');
+    await news.check('DD1');
     await news.takePressed();
     expect([told, looked]).toEqual([['warn'], 1]);
   });
 
   it('stays to be decided where no answer came', async () => {
     takes = new PortFault('offline');
-    await news.wanted('DD1');
+    await news.check('DD1');
     await news.takePressed();
     expect([told, looked, news.lines.length, news.busy, faults.length]).toEqual([['bad'], 0, 3, false, 1]);
   });
 
   it('may not be taken over where the package keeps its list', async () => {
     answers['DD1'] = { ...change, mayTakeOver: false };
-    await news.wanted('DD1');
+    await news.check('DD1');
     await news.takePressed();
     expect(taken).toEqual([]);
   });
 
   it('of which nothing can be known keeps nobody from working', async () => {
     answers['DD1'] = new PortFault('unexpected-answer');
-    await news.wanted('DD1');
-    expect([news.lines, news.known, faults.length]).toEqual([[], false, 1]);
+    await news.check('DD1');
+    expect([news.lines, news.isChecked, faults.length]).toEqual([[], false, 1]);
   });
 
   it('of a package that one has left is not told', async () => {
-    const asked = news.wanted('DD1');
+    const asked = news.check('DD1');
     news.left();
     await asked;
-    expect([news.lines, news.known]).toEqual([[], false]);
+    expect([news.lines, news.isChecked]).toEqual([[], false]);
   });
 });

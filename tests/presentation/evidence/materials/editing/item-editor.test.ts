@@ -35,11 +35,11 @@ function atDesk(
   const editor = new ItemEditor(item, {
     clock,
     desk: { materials: never, document: never, add: never, remove: never, changeShared: never, change },
-    fresh: async () => fresh,
+    load: async () => fresh,
     isOwnName: () => false,
     saved: () => undefined,
     savedBeside: () => undefined,
-    foundShut: () => undefined,
+    foundClosed: () => undefined,
     faultSeen: () => undefined,
     drafts: {
       read: (name) => drafts.get(name),
@@ -89,7 +89,7 @@ describe('what is typed in a document', () => {
   it('is gone from this browser with the document, and nothing is sent of it any more', () => {
     const { editor, clock, drafts, sent } = atDesk();
     editor.typed({ contractAmount: '200.00' });
-    editor.discarded();
+    editor.discard();
     clock.advance(5_000);
     expect([drafts.size, sent]).toEqual([0, []]);
   });
@@ -97,7 +97,7 @@ describe('what is typed in a document', () => {
   it('waits in this browser once nobody waits for it to be saved', () => {
     const { editor, clock, drafts, sent } = atDesk();
     editor.typed({ contractAmount: '200.00' });
-    editor.stopped();
+    editor.stop();
     clock.advance(5_000);
     expect([[...drafts.keys()], sent]).toEqual([['item:C1'], []]);
   });
@@ -135,9 +135,9 @@ describe('sending once more', () => {
 describe('a look at what is there', () => {
   it('brings the newer, and never the older', () => {
     const { editor } = atDesk({}, { item: at('100.00', 5) });
-    editor.renewed(at('900.00', 4));
+    editor.takeNewer(at('900.00', 4));
     expect(editor.fields.contractAmount).toBe('100.00');
-    editor.renewed(at('900.00', 6));
+    editor.takeNewer(at('900.00', 6));
     expect([editor.fields.contractAmount, editor.save.kind]).toEqual(['900.00', 'saved']);
   });
 
@@ -145,18 +145,18 @@ describe('a look at what is there', () => {
     const desk = atDesk();
     await sending(desk);
     await desk.answered(refused);
-    desk.editor.renewed(at('100.00', 2));
+    desk.editor.takeNewer(at('100.00', 2));
     expect([desk.editor.save.kind, desk.editor.fields.contractAmount]).toEqual(['failed', '200.00']);
-    desk.editor.renewed(at('300.00', 3));
+    desk.editor.takeNewer(at('300.00', 3));
     expect(desk.editor.save).toMatchObject({ kind: 'refused', outcome: { by: '' }, contested: ['contractAmount'] });
   });
 
   it('waits for the answer of a save that is under way', async () => {
     const desk = atDesk();
     await sending(desk);
-    desk.editor.renewed(at('700.00', 2));
+    desk.editor.takeNewer(at('700.00', 2));
     expect([desk.editor.save.kind, desk.editor.item.revision]).toEqual(['saving', 1]);
-    desk.editor.renewed(at('200.00', 2));
+    desk.editor.takeNewer(at('200.00', 2));
     expect(desk.editor.item.revision).toBe(2);
   });
 
@@ -167,9 +167,9 @@ describe('a look at what is there', () => {
     await desk.answered(byLi);
     const before = desk.editor.save;
     expect(before).toMatchObject({ kind: 'refused', theirs, contested: ['contractAmount'], outcome: { by: '李敏' } });
-    desk.editor.renewed(theirs);
+    desk.editor.takeNewer(theirs);
     expect(desk.editor.save).toBe(before);
-    desk.editor.renewed(at('400.00', 3));
+    desk.editor.takeNewer(at('400.00', 3));
     expect(desk.editor.save).toMatchObject({
       kind: 'refused',
       theirs: { revision: 3 },
@@ -196,13 +196,13 @@ describe('a document in question', () => {
 
   it('is theirs where one takes theirs, and nothing is left to save', async () => {
     const { editor, drafts } = await inQuestion();
-    editor.theirsTaken();
+    editor.takeTheirs();
     expect([editor.fields.contractAmount, editor.save.kind, drafts.size]).toEqual(['300.00', 'saved', 0]);
   });
 
   it("is mine where one keeps one's own, and is sent", async () => {
     const { editor, clock, sent } = await inQuestion();
-    editor.mineKept();
+    editor.keepMine();
     expect([editor.fields.contractAmount, editor.save.kind]).toEqual(['200.00', 'unsaved']);
     clock.advance(1_000);
     await until(() => editor.save.kind === 'saving');
@@ -211,8 +211,8 @@ describe('a document in question', () => {
 
   it('is settled by nobody while nothing is in question', () => {
     const { editor } = atDesk();
-    editor.theirsTaken();
-    editor.mineKept();
+    editor.takeTheirs();
+    editor.keepMine();
     expect([editor.save.kind, contractOf(editor.content)?.amount]).toEqual(['saved', money('100.00')]);
   });
 });

@@ -3,10 +3,10 @@ import { money } from '../../../../../src/domain/money/money.ts';
 import {
   isAsSeen,
   isOlder,
-  mergedWith,
-  sentBeside,
-  typedInto,
-  untouched,
+  mergeWith,
+  addUnanswered,
+  applyTyped,
+  unchangedVersions,
 } from '../../../../../src/presentation/evidence/materials/editing/item-versions.ts';
 import { contractItem } from '../../../../builders/materials.ts';
 
@@ -29,14 +29,14 @@ describe('of two answers about a document', () => {
 
 it('what may stand there is all that was sent of each field since an answer came', () => {
   const unanswered = { contractNumber: ['QH1'], contractAmount: ['150.00', '200.00'] };
-  expect(sentBeside({ ...typedInto(untouched(seen), { contractAmount: '300.00' }), unanswered })).toEqual({
+  expect(addUnanswered({ ...applyTyped(unchangedVersions(seen), { contractAmount: '300.00' }), unanswered })).toEqual({
     contractNumber: ['QH1'],
     contractAmount: ['150.00', '200.00', '300.00'],
   });
 });
 
 describe('what a look brings', () => {
-  const typed = typedInto(untouched(seen), { contractAmount: '200.00' });
+  const typed = applyTyped(unchangedVersions(seen), { contractAmount: '200.00' });
 
   it('is as it was seen while neither its fields nor its files differ, whatever is typed', () => {
     expect(isAsSeen(contractItem('C1', '100.00', { revision: 9 }), typed)).toBe(true);
@@ -52,18 +52,18 @@ describe('what a look brings', () => {
   });
 
   it('is in question where both changed the same field, and not where only one did', () => {
-    expect(mergedWith(typed, contractItem('C1', '300.00')).contested).toEqual(['contractAmount']);
+    expect(mergeWith(typed, contractItem('C1', '300.00')).contested).toEqual(['contractAmount']);
     const theirs = contractItem('C1', '100.00', {
       content: { kind: 'contract', contract: { number: 'QH7', amount: money('100.00') } },
     });
-    expect(mergedWith(typed, theirs)).toMatchObject({
+    expect(mergeWith(typed, theirs)).toMatchObject({
       contested: [],
       versions: { item: theirs, fields: { contractNumber: 'QH7', contractAmount: '200.00' } },
     });
   });
 
   it('leaves the document the one that was seen while anything is in question', () => {
-    expect(mergedWith(typed, contractItem('C1', '300.00', { revision: 2 })).versions).toMatchObject({
+    expect(mergeWith(typed, contractItem('C1', '300.00', { revision: 2 })).versions).toMatchObject({
       item: seen,
       before: { contractAmount: '100.00' },
       fields: { contractAmount: '200.00' },
@@ -73,8 +73,8 @@ describe('what a look brings', () => {
   it('leaves in question what was so already, until it is the same on both sides', () => {
     const same = contractItem('C1', '200.00', { revision: 3 });
     const other = contractItem('C1', '100.00', { revision: 3 });
-    expect(mergedWith(typed, other, ['contractAmount']).contested).toEqual(['contractAmount']);
-    expect(mergedWith(typed, same, ['contractAmount']).contested).toEqual([]);
-    expect(mergedWith(typed, contractItem('C1', '300.00'), ['contractAmount']).contested).toEqual(['contractAmount']);
+    expect(mergeWith(typed, other, ['contractAmount']).contested).toEqual(['contractAmount']);
+    expect(mergeWith(typed, same, ['contractAmount']).contested).toEqual([]);
+    expect(mergeWith(typed, contractItem('C1', '300.00'), ['contractAmount']).contested).toEqual(['contractAmount']);
   });
 });

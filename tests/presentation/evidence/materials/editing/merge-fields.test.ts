@@ -22,7 +22,7 @@ const version: fc.Arbitrary<ItemFields> = fc.record({
   originalCode: value,
 });
 const merge = (before: ItemFields, mine: ItemFields, theirs: ItemFields) =>
-  mergeFields({ before, mine, settled: mine, theirs });
+  mergeFields({ before, mine, saved: mine, theirs });
 
 describe('merging what two people changed of one document', () => {
   it('keeps every change of either, and contests what both changed differently', () => {
@@ -51,7 +51,7 @@ describe('merging what two people changed of one document', () => {
     const empty = fieldsOf({ content: { kind: 'other' } });
     const mine = { ...empty, total: '1000' };
     expect(
-      mergeFields({ before: empty, mine, settled: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } })
+      mergeFields({ before: empty, mine, saved: { ...mine, total: '1000.00' }, theirs: { ...empty, number: '7' } })
         .fields,
     ).toEqual({ ...mine, number: '7' });
   });

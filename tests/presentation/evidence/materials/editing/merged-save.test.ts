@@ -7,7 +7,10 @@ import {
 import type { ItemChange, ItemOutcome } from '../../../../../src/application/ports/evidence/material-desk.ts';
 import type { MaterialItem } from '../../../../../src/domain/evidence/materials/material.ts';
 import { moneyToText } from '../../../../../src/domain/money/money.ts';
-import { typedInto, untouched } from '../../../../../src/presentation/evidence/materials/editing/item-versions.ts';
+import {
+  applyTyped,
+  unchangedVersions,
+} from '../../../../../src/presentation/evidence/materials/editing/item-versions.ts';
 import { saveMerged } from '../../../../../src/presentation/evidence/materials/editing/merged-save.ts';
 import { contractContent, contractItem } from '../../../../builders/materials.ts';
 
@@ -49,13 +52,13 @@ function backEnd({
   };
   const parts = {
     desk: { materials: never, document: never, add: never, remove: never, changeShared: never, change },
-    fresh: async () => there.shift(),
+    load: async () => there.shift(),
     isOwnName: (name: string) => name === own,
   };
   return { parts, sent };
 }
 
-const typed = (wish: Parameters<typeof typedInto>[1], from = seen) => typedInto(untouched(from), wish);
+const typed = (wish: Parameters<typeof applyTyped>[1], from = seen) => applyTyped(unchangedVersions(from), wish);
 
 describe('saving what was typed', () => {
   it('sends it once, where nobody was faster', async () => {

@@ -14,7 +14,7 @@ describe('a save that failed', () => {
       again: undefined,
     });
     retries.startAgain();
-    expect(retries.after(lost).again).toBe(4_000);
+    expect(retries.after(lost).delay).toBe(4_000);
   });
 
   it('is not tried again by itself where it was refused', () => {

@@ -64,7 +64,7 @@ async function given(name: string): Promise<void> {
         ? await canvas.encode('jpeg')
         : await canvas.encode('png'),
   );
-  presenter.files.given(presenter.materials.find((each) => each.name === '发票')?.materialId ?? '', [
+  presenter.files.filesGiven(presenter.materials.find((each) => each.name === '发票')?.materialId ?? '', [
     { name, size: bytes.length, bytes: async () => bytes },
   ]);
   await until(() => only() !== undefined);

@@ -36,8 +36,8 @@ function marksOver(change: Partial<WordMarks> = {}): PackageMarks {
 }
 async function opened(change: Partial<WordMarks> = {}): Promise<PackageMarks> {
   const marks = marksOver(change);
-  marks.wanted();
-  await until(() => marks.known);
+  marks.load();
+  await until(() => marks.isLoaded);
   return marks;
 }
 
@@ -56,35 +56,35 @@ describe('words that the machine marked', () => {
 
   it('are not asked for where the platform shows none', async () => {
     const marks = await opened({ shown: async () => false, marks: never });
-    expect([marks.all, marks.known]).toEqual([[], true]);
+    expect([marks.all, marks.isLoaded]).toEqual([[], true]);
   });
 
   it('are not known while they are asked for again, nor once the page was left', async () => {
     const marks = await opened();
-    marks.wanted();
-    expect(marks.known).toBe(false);
-    await until(() => marks.known);
+    marks.load();
+    expect(marks.isLoaded).toBe(false);
+    await until(() => marks.isLoaded);
     marks.left();
-    expect([marks.all, marks.known]).toEqual([[], false]);
+    expect([marks.all, marks.isLoaded]).toEqual([[], false]);
   });
 
   it('of a page that was left are shown on none', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly WordMark[]>();
     const marks = marksOver({ marks: async () => promise });
-    marks.wanted();
+    marks.load();
     await quiet();
     marks.left();
     resolve(all);
     await quiet();
-    expect([marks.all, marks.known]).toEqual([[], false]);
+    expect([marks.all, marks.isLoaded]).toEqual([[], false]);
   });
 
   it('are missed by nobody where they cannot be had, but a session that ended is noticed', async () => {
     const down = marksOver({ shown: async () => Promise.reject(new PortFault('offline')) });
-    down.wanted();
+    down.load();
     await quiet();
-    expect([down.all, down.known, session.state.kind]).toEqual([[], false, 'signed-in']);
-    marksOver({ shown: async () => Promise.reject(new PortFault('not-signed-in')) }).wanted();
+    expect([down.all, down.isLoaded, session.state.kind]).toEqual([[], false, 'signed-in']);
+    marksOver({ shown: async () => Promise.reject(new PortFault('not-signed-in')) }).load();
     await until(() => session.state.kind === 'signed-out');
   });
 });
@@ -93,7 +93,7 @@ describe('what one says of a mark', () => {
   it('shows at once, of this mark alone, and is kept', async () => {
     const said: unknown[] = [];
     const marks = await opened({ judge: async (...judged) => void said.push(judged) });
-    const work = marks.judged('W2', 'wrong');
+    const work = marks.verdictGiven('W2', 'wrong');
     expect(marks.all.map(({ verdict }) => verdict)).toEqual([undefined, 'wrong', undefined]);
     await work;
     expect([said, marks.all[1]?.failed]).toEqual([[['DD1', 'W2', 'wrong']], false]);
@@ -102,22 +102,22 @@ describe('what one says of a mark', () => {
   it('is taken back to what was said before where it cannot be kept, says so, and may be said again', async () => {
     let fails = false;
     const marks = await opened({ judge: async () => (fails ? Promise.reject(new PortFault('offline')) : undefined) });
-    await marks.judged('W1', 'right');
+    await marks.verdictGiven('W1', 'right');
     fails = true;
-    await marks.judged('W1', 'wrong');
+    await marks.verdictGiven('W1', 'wrong');
     expect(marks.all.map(({ verdict, failed }) => [verdict, failed])).toEqual([
       ['right', true],
       [undefined, false],
       [undefined, false],
     ]);
     fails = false;
-    await marks.judged('W1', 'wrong');
+    await marks.verdictGiven('W1', 'wrong');
     expect(marks.all[0]).toMatchObject({ verdict: 'wrong', failed: false });
   });
 
   it('notices a session that ended', async () => {
     const marks = await opened({ judge: async () => Promise.reject(new PortFault('not-signed-in')) });
-    await marks.judged('W1', 'right');
+    await marks.verdictGiven('W1', 'right');
     expect(session.state.kind).toBe('signed-out');
   });
 });

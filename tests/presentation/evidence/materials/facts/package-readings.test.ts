@@ -124,7 +124,7 @@ describe('a file that is read', () => {
     await give(presenter, '发票', '二.pdf');
     const id = only()?.documentId ?? '';
     await until(() => items(presenter, '发票').every(({ reading }) => reading === 'under-way'));
-    expect([presenter.page.waitingBeside(id), presenter.page.goesOnBeside(id)]).toEqual([0, true]);
+    expect([presenter.page.waitingBeside(id), presenter.page.hasNextBeside(id)]).toEqual([0, true]);
     stands = () => ({ state: 'not-readable' });
     await later(() => presenter.page.waitingBeside(id) === 1);
   });
@@ -415,19 +415,25 @@ describe('documents of which nothing could be read', () => {
 
   it('are read once more together, and it is told what came of them', async () => {
     const presenter = await three();
-    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
+    expect(presenter.page.rereadingOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
     stands = () => ({ state: 'waiting' });
     await presenter.allReadAgainPressed(invoices(presenter));
-    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 0, round: { total: 3, read: 0, unread: 0 } });
+    expect(presenter.page.rereadingOf(invoices(presenter))).toEqual({
+      count: 0,
+      round: { total: 3, read: 0, unread: 0 },
+    });
     let first: string | undefined;
     stands = (fileId) => {
       first ??= fileId;
       return fileId === first ? { state: 'not-readable', againLeft: 0 } : read('invoice', invoice);
     };
     await later(() => readings(presenter).every((reading) => reading !== 'under-way'));
-    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 0, round: { total: 3, read: 2, unread: 1 } });
+    expect(presenter.page.rereadingOf(invoices(presenter))).toEqual({
+      count: 0,
+      round: { total: 3, read: 2, unread: 1 },
+    });
     presenter.left();
-    expect(presenter.page.againOf(invoices(presenter)).round).toBeUndefined();
+    expect(presenter.page.rereadingOf(invoices(presenter)).round).toBeUndefined();
   });
 
   it('are those of one category that may still be read, and no others', async () => {
@@ -445,17 +451,17 @@ describe('documents of which nothing could be read', () => {
       await give(presenter, material, `${index}.pdf`);
       await later(
         () =>
-          presenter.page.againOf(idOf('贸易合同')).count === Number(material === '贸易合同') &&
+          presenter.page.rereadingOf(idOf('贸易合同')).count === Number(material === '贸易合同') &&
           readings(presenter).every((reading) => reading === 'not-readable' || reading === 'read'),
       );
     }
-    expect([presenter.page.againOf(idOf('发票')), presenter.page.againOf(idOf('贸易合同'))]).toEqual([
+    expect([presenter.page.rereadingOf(idOf('发票')), presenter.page.rereadingOf(idOf('贸易合同'))]).toEqual([
       { count: 1, round: undefined },
       { count: 1, round: undefined },
     ]);
     stands = () => ({ state: 'waiting' });
     await presenter.allReadAgainPressed(idOf('发票'));
-    expect([presenter.page.againOf(idOf('发票')), presenter.page.againOf(idOf('贸易合同'))]).toEqual([
+    expect([presenter.page.rereadingOf(idOf('发票')), presenter.page.rereadingOf(idOf('贸易合同'))]).toEqual([
       { count: 0, round: { total: 1, read: 0, unread: 0 } },
       { count: 1, round: undefined },
     ]);
@@ -464,17 +470,17 @@ describe('documents of which nothing could be read', () => {
   it('are told of no earlier try once another has begun', async () => {
     const presenter = await three();
     await presenter.allReadAgainPressed(invoices(presenter));
-    await later(() => presenter.page.againOf(invoices(presenter)).round?.unread === 3);
+    await later(() => presenter.page.rereadingOf(invoices(presenter)).round?.unread === 3);
     zhou.weather.refuse(path, '系统维护中');
     await presenter.allReadAgainPressed(invoices(presenter));
-    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
+    expect(presenter.page.rereadingOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
   });
 
   it('stay as they are where the platform will not read them, which is said once', async () => {
     const presenter = await three();
     zhou.weather.refuse(path, '系统维护中');
     await presenter.allReadAgainPressed(invoices(presenter));
-    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
+    expect(presenter.page.rereadingOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
     expect(zhou.presenters.toasts.notes).toHaveLength(1);
   });
 });

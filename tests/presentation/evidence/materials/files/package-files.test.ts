@@ -31,15 +31,15 @@ beforeEach(async () => {
   presenter = await openMaterials(zhou, packageId);
   await give(presenter, '贸易合同', 'c.pdf');
   contract = idOf(presenter, 'c.pdf');
-  presenter.files.pageAdded(contract, [pdf('c2.pdf')]);
+  presenter.files.pagesAdded(contract, [pdf('c2.pdf')]);
   await until(() => presenter.uploads.tasks.length === 0);
 });
 afterEach(() => office.close());
 
 it('takes away no document’s last file, and none of a document that is not there', async () => {
-  await presenter.files.pageRemoved(contract, fileOf('c.pdf'));
-  await presenter.files.pageRemoved(contract, fileOf('c2.pdf'));
-  await presenter.files.pageRemoved('DF-none', fileOf('c2.pdf'));
+  await presenter.files.pageRemovePressed(contract, fileOf('c.pdf'));
+  await presenter.files.pageRemovePressed(contract, fileOf('c2.pdf'));
+  await presenter.files.pageRemovePressed('DF-none', fileOf('c2.pdf'));
   expect(filesIn(presenter)).toEqual(['c2.pdf']);
   expect(zhou.presenters.toasts.notes).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('takes away no document’s last file, and none of a document that is not the
 it('saves what was typed before it takes a file away', async () => {
   const file = fileOf('c.pdf');
   presenter.work.typed(contract, 'contractAmount', '100.00');
-  await presenter.files.pageRemoved(contract, file);
+  await presenter.files.pageRemovePressed(contract, file);
   const hers = await openMaterials(await office.seat('limin'), packageId);
   expect(filesIn(hers)).toEqual(['c2.pdf']);
   expect(hers.state.card(contract).view?.fields.find((field) => field.id === 'contractAmount')?.value).toBe('100.00');
@@ -55,9 +55,9 @@ it('saves what was typed before it takes a file away', async () => {
 
 it('takes no file from a document that a colleague has changed meanwhile, says so, and shows what is there now', async () => {
   const hers = await openMaterials(await office.seat('limin'), packageId);
-  hers.files.pageAdded(contract, [pdf('c3.pdf')]);
+  hers.files.pagesAdded(contract, [pdf('c3.pdf')]);
   await until(() => hers.uploads.tasks.length === 0);
-  await presenter.files.pageRemoved(contract, fileOf('c.pdf'));
+  await presenter.files.pageRemovePressed(contract, fileOf('c.pdf'));
   expect(zhou.presenters.toasts.notes).toHaveLength(1);
   expect(filesIn(presenter)).toEqual(['c.pdf', 'c2.pdf', 'c3.pdf']);
 });
@@ -73,9 +73,9 @@ it('stand in the order in which they were given, whichever arrives first', () =>
 });
 
 it('gives a file to no document that is not there', () => {
-  presenter.files.replaced('DF-none', pdf('x.pdf'));
-  presenter.files.pageAdded('DF-none', [pdf('x.pdf')]);
-  presenter.files.given('DM-none', [pdf('x.pdf')]);
-  presenter.files.pasted(['DM-none'], [pdf('x.pdf')]);
+  presenter.files.fileReplaced('DF-none', pdf('x.pdf'));
+  presenter.files.pagesAdded('DF-none', [pdf('x.pdf')]);
+  presenter.files.filesGiven('DM-none', [pdf('x.pdf')]);
+  presenter.files.filesPasted(['DM-none'], [pdf('x.pdf')]);
   expect(presenter.uploads.tasks).toEqual([]);
 });

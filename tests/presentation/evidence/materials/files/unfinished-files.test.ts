@@ -103,7 +103,7 @@ beforeEach(() => {
     } as never,
   };
   files = new UnfinishedFiles(state, ports, {
-    goOn: (row, kind, file) =>
+    resume: (row, kind, file) =>
       void wentOn.push([row.id, row.documentId ?? 'new', kind, file.name, file.size, row.kept].join(' ')),
   });
 });
@@ -164,7 +164,7 @@ describe('files that a closed portal cut off', () => {
 
   it('go on once, however often the file is given while it is looked at', async () => {
     await opened();
-    await Promise.all([files.given('U1', local()), files.given('U1', local())]);
+    await Promise.all([files.fileGiven('U1', local()), files.fileGiven('U1', local())]);
     expect(wentOn).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('files that a closed portal cut off', () => {
   it('go on with the very file, whatever it is called by now, in its place', async () => {
     unarrived.add('DD1', remembered);
     await opened();
-    await files.given('U1', local('a (1).pdf'));
+    await files.fileGiven('U1', local('a (1).pdf'));
     expect([wentOn, files.rows]).toEqual([['U1 D1 replace a.pdf 10 4'], []]);
   });
 
@@ -196,53 +196,55 @@ describe('files that a closed portal cut off', () => {
     unarrived.add('DD1', remembered);
     frames = frames.map((frame) => ({ ...frame, openIds: [] }));
     await opened();
-    await files.given('U1', local());
+    await files.fileGiven('U1', local());
     expect(wentOn).toEqual(['U1 new add a.pdf 10 4']);
   });
 
   it('never take another file', async () => {
     unarrived.add('DD1', remembered);
     await opened();
-    await files.given('U1', local('a.pdf', 11));
+    await files.fileGiven('U1', local('a.pdf', 11));
     expect(files.rows[0]).toMatchObject({
       trouble: { key: 'materials.unfinished-other-size', values: { given: 11, wanted: 10 } },
     });
     right = false;
-    await files.given('U1', local());
+    await files.fileGiven('U1', local());
     expect(files.rows[0]).toMatchObject({ busy: false, trouble: { key: 'materials.unfinished-other-bytes' } });
     expect(wentOn).toEqual([]);
     right = true;
-    await files.given('U1', local());
+    await files.fileGiven('U1', local());
     expect(wentOn).toHaveLength(1);
   });
 
   it('of which nothing has come are asked for by name', async () => {
     unarrived.add('DD1', remembered);
     await opened([]);
-    await files.given('U1', local('b.pdf'));
+    await files.fileGiven('U1', local('b.pdf'));
     expect([files.rows[0]?.trouble, wentOn]).toEqual([
       { key: 'materials.unfinished-other-name', values: { name: 'a.pdf' } },
       [],
     ]);
-    await files.given('U1', local());
+    await files.fileGiven('U1', local());
     expect(wentOn).toHaveLength(1);
   });
 
   it('go on by themselves when a file of their name and size is given for a new document', async () => {
     unarrived.add('DD1', { ...remembered, kind: 'add', documentId: undefined });
     await opened([]);
-    expect([files.took('M1', local('b.pdf')), files.took('M1', local('a.pdf', 11)), files.took('M2', local())]).toEqual(
-      [false, false, false],
-    );
-    expect(files.took('M1', local())).toBe(true);
-    expect(files.took('M1', local())).toBe(false);
+    expect([
+      files.resumeWith('M1', local('b.pdf')),
+      files.resumeWith('M1', local('a.pdf', 11)),
+      files.resumeWith('M2', local()),
+    ]).toEqual([false, false, false]);
+    expect(files.resumeWith('M1', local())).toBe(true);
+    expect(files.resumeWith('M1', local())).toBe(false);
     await eventually('it goes on', async () => wentOn.length === 1);
   });
 
   it('for a document that stands are not taken from what is given for a new one', async () => {
     unarrived.add('DD1', remembered);
     await opened([]);
-    expect(files.took('M1', local())).toBe(false);
+    expect(files.resumeWith('M1', local())).toBe(false);
   });
 });
 
@@ -257,22 +259,22 @@ describe('files that the browser finds where they lie', () => {
 
   it('go on by one press, in their place, and can be found once more', async () => {
     await findable({ found: true, file: local('renamed.pdf') });
-    await Promise.all([files.goneOnWith('U1'), files.goneOnWith('U1')]);
+    await Promise.all([files.resumePressed('U1'), files.resumePressed('U1')]);
     expect([wentOn, looked, files.rows]).toEqual([['U1 D1 replace a.pdf 10 4'], ['U1'], []]);
   });
 
   it('go on by their size where nothing of them has come', async () => {
     await findable({ found: true, file: local() }, []);
-    await files.goneOnWith('U1');
+    await files.resumePressed('U1');
     expect(wentOn).toEqual(['U1 D1 replace a.pdf 10 0']);
   });
 
   it('may be asked for again where reading them was not allowed', async () => {
     await findable({ found: false, because: 'denied' });
-    await files.goneOnWith('U1');
+    await files.resumePressed('U1');
     expect(state()).toEqual([[true, false, 'materials.unfinished-denied']]);
     places.set('U1', { found: true, file: local() });
-    await files.goneOnWith('U1');
+    await files.resumePressed('U1');
     expect(wentOn).toHaveLength(1);
   });
 
@@ -283,12 +285,12 @@ describe('files that the browser finds where they lie', () => {
   ])('and %s are to be picked, which says why', async (_what, again, isRight, why) => {
     right = isRight;
     await findable(again);
-    await files.goneOnWith('U1');
+    await files.resumePressed('U1');
     expect([state(), wentOn]).toEqual([[[false, false, why]], []]);
-    await files.goneOnWith('U1');
+    await files.resumePressed('U1');
     expect(looked).toEqual(['U1']);
     right = true;
-    await files.given('U1', local());
+    await files.fileGiven('U1', local());
     expect(wentOn).toHaveLength(1);
   });
 
@@ -297,8 +299,8 @@ describe('files that the browser finds where they lie', () => {
     unarrived.add('DD1', remembered);
     await opened();
     expect(state()).toEqual([[false, false, undefined]]);
-    await files.goneOnWith('U1');
-    await files.goneOnWith('nothing');
+    await files.resumePressed('U1');
+    await files.resumePressed('nothing');
     expect(looked).toEqual([]);
   });
 });
@@ -309,7 +311,7 @@ describe('files that are let go', () => {
     let gone = 0;
     letGo = async () => void (gone += 1);
     await opened();
-    await files.letGo('U1');
+    await files.abandonPressed('U1');
     expect([gone, files.rows, unarrived.of('DD1')]).toEqual([1, [], []]);
   });
 
@@ -317,7 +319,7 @@ describe('files that are let go', () => {
     unarrived.add('DD1', remembered);
     letGo = async () => Promise.reject(new PortFault('not-found'));
     await opened();
-    await files.letGo('U1');
+    await files.abandonPressed('U1');
     expect([files.rows, unarrived.of('DD1')]).toEqual([[], []]);
   });
 
@@ -325,7 +327,7 @@ describe('files that are let go', () => {
     unarrived.add('DD1', remembered);
     letGo = async () => Promise.reject(new PortFault('offline'));
     await opened();
-    await files.letGo('U1');
+    await files.abandonPressed('U1');
     expect([files.rows[0]?.trouble, files.rows[0]?.busy, unarrived.of('DD1').length]).toEqual([
       { key: 'refusals.network' },
       false,
