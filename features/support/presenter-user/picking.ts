@@ -90,7 +90,7 @@ export function picking(portal: OpenPortal): Picking {
     readySheets: async () => {
       await settled();
       const centre = portal.presenters.downloadCentre();
-      centre.placed('?state=ready&kind=export');
+      centre.addressChanged('?state=ready&kind=export');
       return (centre.shown ?? []).map(({ name }) => name);
     },
     deleteDownloads: async () => {

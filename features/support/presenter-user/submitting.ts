@@ -32,7 +32,7 @@ export function submitting(portal: OpenPortal): Submitting {
     },
     unconfirmed: async () => {
       const names = (): readonly string[] =>
-        [...checking().unconfirmed.doubtful, ...checking().unconfirmed.holding].map(({ title }) => title);
+        [...checking().unconfirmed.doubtful, ...checking().unconfirmed.confirmable].map(({ title }) => title);
       await until('it is told what nobody confirmed', () => names().length > 0);
       return names();
     },
@@ -50,8 +50,8 @@ export function submitting(portal: OpenPortal): Submitting {
     },
     originals: async () => {
       const { originals } = checking();
-      return originals.asked
-        ? originals.views.map(({ of: number, numberProblem, codeProblem }) => ({
+      return originals.isOpen
+        ? originals.views.map(({ name: number, numberProblem, codeProblem }) => ({
             of: number,
             problem: numberProblem ?? codeProblem ?? '',
           }))
@@ -60,16 +60,16 @@ export function submitting(portal: OpenPortal): Submitting {
     nameOriginal: async (number, code) => {
       const { originals } = checking();
       for (const { documentId } of originals.views) originals.typed(documentId, { number, code });
-      await originals.confirmed();
+      await originals.originalsConfirmed();
       await until('the submission is answered', () => !checking().submitting);
     },
     noteOriginal: async (of, number, code) => {
       const { originals, content } = checking();
       const items = content.kind === 'ready' ? content.value.materials.flatMap((material) => material.items) : [];
       const documentId = items.find(({ content: says }) => invoiceOf(says)?.number === of)?.documentId ?? '';
-      originals.pressed(documentId);
+      originals.originalPressed(documentId);
       originals.typed(documentId, { number, code });
-      await originals.confirmed();
+      await originals.originalsConfirmed();
     },
     notedOriginals: async () => {
       const { content } = checking();
@@ -82,7 +82,7 @@ export function submitting(portal: OpenPortal): Submitting {
     },
     isOutdated: async () => checking().viewModel.outdated,
     submitTrouble: async () => {
-      const { trouble, held } = checking();
+      const { trouble, restriction: held } = checking();
       if (held?.because.kind === 'violating' || held?.because.kind === 'barred') return held.because.kind;
       if (held)
         return submitTroubleText({ because: `agreement-${held.because.kind}`, product: held.product, when: '' });

@@ -11,9 +11,9 @@ import type { StandardDownloads } from './shared/standard-downloads.ts';
 import type { TrailViewer } from './shared/trail-viewer.ts';
 import type { SubmittedPresenter } from './submitted/submitted-presenter.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface EvidencePresenters {
-  /** The list over all books when no book is given. */
+  /** The list of one book; of all books if none is given. */
   packageList(book: OpenBook | undefined): PackageListPresenter;
   chooseCandidates(book: OpenBook): ChooseCandidatesPresenter;
   materials(book: OpenBook): MaterialsPresenter;

@@ -69,7 +69,7 @@ describe('a host that does not offer every product of the user', () => {
 
   it('marks receivables handled elsewhere, with the number of their package', async () => {
     const receivables = zhou.presenters.receivables();
-    receivables.placed('');
+    receivables.addressChanged('');
     await until(() => receivables.rows.kind === 'ready');
     const leads = (): readonly (string | undefined)[] =>
       receivables.rows.kind === 'ready' ? receivables.rows.value.map((each) => each.leads?.to) : [];

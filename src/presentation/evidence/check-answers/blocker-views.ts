@@ -8,7 +8,7 @@ import type { PackageKey } from '../shared/package-paths.ts';
 import type { PlacedItem } from '../shared/placed.ts';
 import { fieldLabel } from '../shared/problem-words.ts';
 import {
-  answeredOrder,
+  correctedFirst,
   blockerView,
   comparisonView,
   missingView,
@@ -19,8 +19,8 @@ import {
 type Incomplete = Extract<SubmitBlocker, { readonly because: 'item-incomplete' }>;
 
 interface Found {
-  /** The document or material that it is about. */
-  readonly at: string;
+  /** The document or material in question. */
+  readonly subjectId: string;
   readonly view: BlockerView;
 }
 
@@ -29,19 +29,19 @@ export interface Findings {
   readonly toCompare: readonly PlacedItem[];
   readonly missing: readonly MissingPart[];
   readonly separators: ReasonSeparators;
-  /** What they do not say yet, and what has not come yet, is no fault of anybody. */
+  /** Documents that are being uploaded or read; what they still lack is no fault. */
   readonly coming: ComingAnswers;
 }
 
-const emptinesses: ReadonlySet<string> = new Set<Incomplete['problem']['because']>([
+const emptyReasons: ReadonlySet<string> = new Set<Incomplete['problem']['because']>([
   'missing',
   'contract-number-empty',
   'contract-amount-missing',
 ]);
 const isEmpty = (blocker: SubmitBlocker): blocker is Incomplete =>
-  blocker.because === 'item-incomplete' && emptinesses.has(blocker.problem.because);
+  blocker.because === 'item-incomplete' && emptyReasons.has(blocker.problem.because);
 
-/** It is on its way, or about to be filled in. */
+/** Whether the missing part is being uploaded or read. */
 function isComing(blocker: SubmitBlocker, { sending, beingRead }: ComingAnswers): boolean {
   const { materialId } = blocker;
   const documentId = 'documentId' in blocker ? blocker.documentId : undefined;
@@ -52,7 +52,7 @@ function isComing(blocker: SubmitBlocker, { sending, beingRead }: ComingAnswers)
   );
 }
 
-/** What one document does not say yet, as one line that leads to the first of its fields. */
+/** The empty fields of a document as one line, which leads to the first of them. */
 function unfilledView(empty: readonly Incomplete[], first: BlockerView): BlockerView {
   if (empty.length < 2 || first.what.kind !== 'field') return first;
   return {
@@ -61,7 +61,7 @@ function unfilledView(empty: readonly Incomplete[], first: BlockerView): Blocker
   };
 }
 
-/** Everything to be mended, document by document in the order of the page. */
+/** Everything that must be corrected, by document in the order of the page. */
 export function blockerViews(
   { blockers: all, toCompare, missing, separators, coming }: Findings,
   key: PackageKey,
@@ -73,21 +73,24 @@ export function blockerViews(
   const empty = Map.groupBy(blockers.filter(isEmpty), placeOf);
   const found: readonly Found[] = [
     ...blockers.flatMap((blocker): Found[] => {
-      const at = placeOf(blocker);
+      const subjectId = placeOf(blocker);
       const view = blockerView(blocker, key, materials, separators);
-      const beside = empty.get(at) ?? [];
-      if (!isEmpty(blocker)) return [{ at, view }];
-      return beside[0] === blocker ? [{ at, view: unfilledView(beside, view) }] : [];
+      const emptyFields = empty.get(subjectId) ?? [];
+      if (!isEmpty(blocker)) return [{ subjectId, view }];
+      return emptyFields[0] === blocker ? [{ subjectId, view: unfilledView(emptyFields, view) }] : [];
     }),
-    ...toCompare.map((placed) => ({ at: placed.item.documentId, view: comparisonView(placed, key) })),
-    ...missing.map((part) => ({ at: part.documentId ?? part.materialId, view: missingView(part, key, materials) })),
+    ...toCompare.map((placed) => ({ subjectId: placed.item.documentId, view: comparisonView(placed, key) })),
+    ...missing.map((part) => ({
+      subjectId: part.documentId ?? part.materialId,
+      view: missingView(part, key, materials),
+    })),
   ];
-  const inOrder = uploadStages.flatMap((stage) => materials.filter((material) => material.stage === stage));
-  const places = inOrder.flatMap((material) => [
+  const ordered = uploadStages.flatMap((stage) => materials.filter((material) => material.stage === stage));
+  const places = ordered.flatMap((material) => [
     material.materialId,
-    ...answeredOrder(material).map((item) => item.documentId),
+    ...correctedFirst(material).map((item) => item.documentId),
   ]);
   const rank = new Map(places.map((place, index) => [place, index]));
-  const rankOf = ({ at }: Found): number => rank.get(at) ?? places.length;
+  const rankOf = ({ subjectId }: Found): number => rank.get(subjectId) ?? places.length;
   return found.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ view }) => view);
 }

@@ -45,7 +45,7 @@ import { KnownClarity } from '../shared/known-clarity.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
 import { OriginalInvoices } from './original-invoices.ts';
-import { isBeingRead, unconfirmedView, type ReadOf, type UnconfirmedView } from './unconfirmed-views.ts';
+import { isBeingRead, unconfirmedView, type ReadingState, type UnconfirmedView } from './unconfirmed-views.ts';
 
 export interface CheckAnswersParts {
   readonly book: OpenBook;
@@ -70,19 +70,19 @@ export interface CheckAnswersParts {
 const nothingWrong: SubmitCheck = { doubts: [], blockers: [], warnings: [] };
 
 /**
- * Everything once more before it is handed in: what is missing, what should be known, and the submission itself
+ * The check of a package before its submission: what is missing, what should be known, and the submission itself
  * (document 2, sections 4 and 5).
  */
 export class CheckAnswersPresenter {
   packageId = '';
-  /** The warnings are asked about before it is handed in. */
+  /** Whether the user is asked to confirm the warnings. */
   warningsAsked = false;
   submitting = false;
   outdated = false;
-  /** The restriction by an agreement that prevents the submission. */
-  held: PackageRestriction | undefined = undefined;
+  /** The restriction that prevents the submission. */
+  restriction: PackageRestriction | undefined = undefined;
   trouble: CheckTrouble | undefined = undefined;
-  /** What the back end misses although nothing wrong was seen here. */
+  /** What the back end misses although this check found no fault. */
   missing: readonly MissingPart[] = [];
   /** Asks for original invoices before anything else. */
   readonly originals: OriginalInvoices;
@@ -110,10 +110,10 @@ export class CheckAnswersPresenter {
       desk: parts.desk,
       items: () => this.readable.map(({ item }) => item),
       asks: () => this.#page.value?.evidence.asksOriginals === true,
-      readAsRed: (item) => this.isReadAsRed(item),
+      isReadAsRed: (item) => this.isReadAsRed(item),
       against: ({ documentId }) => this.#page.value?.uses.get(documentId),
-      named: async () => this.originalsNamed(),
-      lookAgain: async () => this.load(),
+      onNamed: async () => this.continueWithOriginals(),
+      refresh: async () => this.load(),
       faultSeen: (thrown) => parts.session.faultSeen(thrown),
     });
     makeAutoObservable<this>(this, { originals: false, sending: computedStruct }, { autoBind: true, deep: false });
@@ -148,7 +148,7 @@ export class CheckAnswersPresenter {
       state: displayStateOf(this.#page.value?.evidence.state ?? ''),
       maySubmit:
         this.editable &&
-        this.held === undefined &&
+        this.restriction === undefined &&
         this.#page.value?.needed === true &&
         check.blockers.length === 0 &&
         this.toCompare.length === 0 &&
@@ -171,7 +171,7 @@ export class CheckAnswersPresenter {
     ];
   }
 
-  /** Files that are on their way into the package; told anew only when one more is, or one less. */
+  /** Running uploads into the package; they change only when one more or one less is running. */
   get sending(): ComingAnswers['sending'] {
     return this.#parts.queue
       .of(this.packageId)
@@ -179,7 +179,7 @@ export class CheckAnswersPresenter {
       .map((task) => ({ materialId: task.placement.material.materialId, documentId: itemOfTask(task) }));
   }
 
-  /** Documents whose file was replaced, and whose values nobody has compared with it. */
+  /** Documents whose file was replaced and whose values were not compared with it. */
   get toCompare(): readonly PlacedItem[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];
@@ -192,18 +192,18 @@ export class CheckAnswersPresenter {
     );
   }
 
-  /** Documents that machines read and that may still be changed. */
+  /** Documents that are read and may still be changed. */
   private get readable(): readonly PlacedItem[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];
     return readableItems(value.evidence, value.materials);
   }
 
-  private readonly readOf = ({ item }: PlacedItem): ReadOf => ({
+  private readonly readingStateOf = ({ item }: PlacedItem): ReadingState => ({
     reading: this.#readings.of(fileToRead(item)),
     filled: this.#parts.drafts.read(filledDraftName(item.documentId)) === fileToRead(item),
     confirmed: this.#confirmed.has(item, fieldsOf(item)),
-    spokenAgainst: countsNothing(this.#page.value?.uses.get(item.documentId)),
+    hasFinding: countsNothing(this.#page.value?.uses.get(item.documentId)),
   });
 
   private isReadAsRed(item: MaterialItem): boolean {
@@ -211,28 +211,30 @@ export class CheckAnswersPresenter {
     return document !== undefined && isRed(document);
   }
 
-  /** Documents that cannot be handed in as they are. */
-  private get lacking(): ReadonlySet<string | undefined> {
+  /** Documents that cannot be submitted as they are. */
+  private get incomplete(): ReadonlySet<string | undefined> {
     return new Set([
       ...this.check.blockers.map((blocker) => ('documentId' in blocker ? blocker.documentId : undefined)),
       ...this.toCompare.map(({ item }) => item.documentId),
     ]);
   }
 
-  /** Documents that lack what machines are about to fill in. */
+  /** Incomplete documents that are being read. */
   get beingRead(): readonly PlacedItem[] {
-    const { lacking } = this;
-    return this.readable.filter((placed) => isBeingRead(this.readOf(placed)) && lacking.has(placed.item.documentId));
+    const { incomplete: lacking } = this;
+    return this.readable.filter(
+      (placed) => isBeingRead(this.readingStateOf(placed)) && lacking.has(placed.item.documentId),
+    );
   }
 
-  /** What was read, lacks nothing, and was confirmed by nobody: what lacks something is told as such. */
+  /** Complete documents that were read and that no one confirmed. */
   get unconfirmed(): UnconfirmedView {
     const { value } = this.#page;
-    if (!value) return { doubtful: [], holding: [] };
-    const { lacking } = this;
+    if (!value) return { doubtful: [], confirmable: [] };
+    const { incomplete: lacking } = this;
     return unconfirmedView(
       this.readable.filter(({ item }) => !lacking.has(item.documentId)),
-      this.readOf,
+      this.readingStateOf,
       value.evidence,
     );
   }
@@ -268,7 +270,7 @@ export class CheckAnswersPresenter {
       sending: this.sending,
       originals: this.originals.actions,
       standing,
-      held: this.held,
+      restriction: this.restriction,
       who: session.who,
       editable: this.editable,
       separators: session.pageConfig.reasonSeparators,
@@ -279,14 +281,14 @@ export class CheckAnswersPresenter {
     this.packageId = packageId;
     this.#key = this.#parts.identifiers.next();
     this.#unlisten?.();
-    // A file that arrives while one checks belongs to what is checked.
+    // A file that arrives during the check belongs to the package.
     const arrived: UploadListener['arrived'] = (_item, task) => {
       this.#parts.queue.remove(task.id);
       void this.load();
     };
     this.#unlisten = this.#parts.queue.listen(packageId, { arrived });
     this.#page.clear();
-    this.#parts.poller.start(this.lookAgain);
+    this.#parts.poller.start(this.checkForChanges);
     void this.#parts.standings.refresh();
     void this.load();
   }
@@ -304,12 +306,12 @@ export class CheckAnswersPresenter {
     void this.load();
   }
 
-  /** It has been read that something changed: what is there now is shown. */
-  async changesWanted(): Promise<void> {
+  /** The user has read that something changed; the present package is shown. */
+  async changesPressed(): Promise<void> {
     await this.load();
   }
 
-  /** Back to where one was: the stage, the tab, and the document that stood open. */
+  /** Returns to the stage, tab and document that the user came from. */
   backPressed(): void {
     const { navigator, book } = this.#parts;
     const [key, from] = [{ book, packageId: this.packageId }, workedPlaceIn(navigator.current())];
@@ -320,20 +322,20 @@ export class CheckAnswersPresenter {
     this.#parts.navigator.goTo(pathsOf(this.#parts.book).detail(this.packageId));
   }
 
-  /** A conflict has been read: what is there now is shown. */
+  /** The user has read a conflict; the present package is shown. */
   async troubleRead(): Promise<void> {
-    // Pressing again after an answer that never came is the same submission.
+    // A second press after a lost answer is the same submission.
     if (this.trouble?.because !== 'unknown') this.#key = this.#parts.identifiers.next();
     this.trouble = undefined;
     await this.load();
   }
 
-  /** A failure has been read: everything stays, and pressing again is the same submission. */
+  /** The user has read a failure. Everything stays, and a second press is the same submission. */
   failureRead(): void {
     this.trouble = undefined;
   }
 
-  /** The back end could not be asked: it is asked once more. */
+  /** Asks the back end again after it could not be asked. */
   async askAgainPressed(): Promise<void> {
     this.trouble = undefined;
     await this.submit();
@@ -341,18 +343,18 @@ export class CheckAnswersPresenter {
 
   submitPressed(): void {
     if (!this.viewModel.maySubmit || this.submitting || this.originals.ask()) return;
-    this.goOn();
+    this.continueSubmission();
   }
 
-  private goOn(): void {
+  private continueSubmission(): void {
     if (this.check.warnings.some((warning) => warning.asks)) this.warningsAsked = true;
     else void this.submit();
   }
 
-  /** They are part of what is handed in, and shown with it. */
-  private async originalsNamed(): Promise<void> {
+  /** Continues after the original invoices were named, which are shown with the package. */
+  private async continueWithOriginals(): Promise<void> {
     await this.load();
-    if (this.viewModel.maySubmit && this.originals.wanted.length === 0) this.goOn();
+    if (this.viewModel.maySubmit && this.originals.missing.length === 0) this.continueSubmission();
   }
 
   questionDropped(): void {
@@ -369,32 +371,32 @@ export class CheckAnswersPresenter {
     if (!value || this.submitting) return;
     this.submitting = true;
     const { evidence, materials } = value;
-    // What may be changed now is what this submission brings: afterwards nothing may.
+    // The documents that may be changed now are those of this submission; afterwards none may.
     const effects = submissionEffect(
       this.readable.map(({ item }) => item),
       (item) => this.#readings.of(fileToRead(item)),
     );
-    if (!(await this.accepted(evidence.packageId))) return;
+    if (!(await this.isAccepted(evidence.packageId))) return;
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
-      if (outcome.done) this.submitted(effects);
-      else if (outcome.because === 'originals-missing' && this.originals.demandedOf(outcome.documents))
+      if (outcome.done) this.finishSubmission(effects);
+      else if (outcome.because === 'originals-missing' && this.originals.demand(outcome.documents))
         this.#key = this.#parts.identifiers.next();
       else runInAction(() => (this.trouble = outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
-      // The key stays: pressing again after a lost answer is the same submission.
+      // The key stays, so that a second press after a lost answer is the same submission.
       runInAction(() => (this.trouble = { because: 'failed', failure: failureOf(thrown) }));
     } finally {
       runInAction(() => (this.submitting = false));
     }
   }
 
-  /** The back end has the last word on whether anything is missing; where it cannot be asked, nothing is submitted. */
-  private async accepted(packageId: string): Promise<boolean> {
+  /** Asks the back end whether anything is missing. If it cannot be asked, nothing is submitted. */
+  private async isAccepted(packageId: string): Promise<boolean> {
     try {
       const missing = await this.#parts.submission.missing(packageId);
-      // What a colleague has changed since is told as such when it is handed in, with their name.
+      // A colleague's change is reported by the submission, with the colleague's name.
       if (missing.length === 0 || (await this.hasChanged())) return true;
       runInAction(() => (this.missing = missing));
     } catch (thrown) {
@@ -406,10 +408,10 @@ export class CheckAnswersPresenter {
   }
 
   /**
-   * What did not arrive before is no longer asked for. What reading helped is told in passing: nobody waits for that,
-   * or hears of its failing.
+   * Ends the check after the submission. Missing uploads are no longer remembered, and the effect of reading is
+   * reported in the background.
    */
-  private submitted(effects: ReturnType<typeof submissionEffect>): void {
+  private finishSubmission(effects: ReturnType<typeof submissionEffect>): void {
     if (effects.size > 0)
       void this.#parts.readings
         .tellEffect(this.packageId, effects)
@@ -422,24 +424,24 @@ export class CheckAnswersPresenter {
     navigator.replaceWith(pathsOf(this.#parts.book).submitted(this.packageId));
   }
 
-  /** Nothing is put before the user unasked: they would submit what they have not seen. */
-  private async lookAgain(): Promise<void> {
+  /** Checks for changes. They are not shown by themselves, because the user would submit what was not seen. */
+  private async checkForChanges(): Promise<void> {
     if (!this.#page.value || this.submitting || this.trouble) return;
     try {
       const changed = await this.hasChanged();
       if (changed !== undefined) runInAction(() => (this.outdated = changed));
     } catch (thrown) {
-      // What is on the page still stands; submitting will tell of a lost connection.
+      // What is shown stays valid; the submission will report a lost connection.
       this.#parts.session.faultSeen(thrown);
     }
   }
 
-  /** Undefined once something newer is asked for. */
+  /** Whether the package has changed; undefined once a newer request was made. */
   private async hasChanged(): Promise<boolean | undefined> {
     const now = await this.#page.ask(this.fetch);
     const { value } = this.#page;
-    // A changed restriction is not a change of the package.
-    if (now) runInAction(() => (this.held = now.held));
+    // A changed restriction is no change of the package.
+    if (now) runInAction(() => (this.restriction = now.restriction));
     return now && (!value || !isSameToSubmit(now, value));
   }
 
@@ -455,9 +457,9 @@ export class CheckAnswersPresenter {
     this.outdated = false;
     this.missing = [];
     const { value } = this.#page;
-    this.held = value?.held;
+    this.restriction = value?.restriction;
     if (value) void this.#clarity.load(this.packageId, value.evidence.standardVersion, value.materials);
-    this.#readings.wanted(
+    this.#readings.load(
       this.packageId,
       this.readable.flatMap(({ item }) => fileToRead(item) ?? []),
     );

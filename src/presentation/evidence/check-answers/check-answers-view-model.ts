@@ -34,14 +34,14 @@ import type { OriginalAction } from './original-invoices.ts';
 import { placePath } from '../shared/worked-place.ts';
 import { fieldLabel, problemWords } from '../shared/problem-words.ts';
 
-/** Something to be mended, and the way to where it is mended. */
+/** Something to correct, with the path to it. */
 export interface BlockerView {
   readonly key: string;
   readonly what: BlockerWords;
   readonly path: string;
 }
 
-/** A text, a text about the field of a document, or the fields that a document leaves empty. */
+/** A text, a text about a field of a document, or the empty fields of a document. */
 export type BlockerWords =
   | { readonly kind: 'text'; readonly text: Message }
   | { readonly kind: 'field'; readonly name: string; readonly field: Message; readonly problem: Message }
@@ -55,26 +55,26 @@ export interface AnswerView {
 export interface AnswerItemView {
   readonly documentId: string;
   readonly title: string;
-  /** What is to be known of its files. */
+  /** A note on its files. */
   readonly note: Message | undefined;
   readonly files: readonly FileReference[];
   readonly answers: readonly AnswerView[];
-  /** What was changed of it since it was returned, and what was not. */
+  /** What was changed since the return, and what was not. */
   readonly mending: MendingView | undefined;
   readonly changedSinceReturn: boolean;
-  /** What may be done about the invoice that it takes back or stands for. */
+  /** What may be done about the invoice that it reverses or replaces. */
   readonly original: OriginalAction | undefined;
-  /** Machines are about to fill in what it lacks. */
+  /** Whether it is incomplete and being read. */
   readonly beingRead: boolean;
-  /** What the tax register says against its invoice. */
+  /** The mark of its invoice in the tax register. */
   readonly mark: InvoiceMark | undefined;
-  /** The way to change it; undefined for what is shut. */
+  /** The path to change it; undefined if it may not be changed. */
   readonly path: string | undefined;
 }
 
 export interface AnswerStageView {
   readonly stage: UploadStage;
-  /** The way to change something of it; undefined where everything is shut. */
+  /** The path to change it; undefined if nothing may be changed. */
   readonly path: string | undefined;
   readonly materials: readonly AnswerMaterialView[];
 }
@@ -83,23 +83,23 @@ export interface AnswerMaterialView {
   readonly materialId: string;
   readonly name: string;
   readonly required: boolean;
-  /** Decimal text in yuan of what its invoices or contracts come to, where there are several. */
+  /** The total of its invoices or contracts as decimal text in yuan, if there are several. */
   readonly total: string | undefined;
-  /** How many documents are on their way or being read, and counted nowhere yet. */
+  /** How many documents are being uploaded or read, and are not counted yet. */
   readonly pending: number;
-  /** What was corrected since the return comes first. */
+  /** Documents that were corrected since the return come first. */
   readonly items: readonly AnswerItemView[];
 }
 
-/** What is not there yet, and comes by itself. */
+/** Documents that are not complete yet, and will be by themselves. */
 export interface ComingAnswers {
-  /** Files on their way, each with its material, and the document that it is for unless it will be a new one. */
+  /** Running uploads, each with its material, and its document unless it becomes a new one. */
   readonly sending: readonly { readonly materialId: string; readonly documentId: string | undefined }[];
-  /** Documents that lack what machines are about to fill in. */
+  /** Incomplete documents that are being read. */
   readonly beingRead: ReadonlySet<string>;
 }
 
-/** How many documents of a material are on their way, or being read without saying what they come to. */
+/** How many documents of a material are being uploaded, or read without a known amount. */
 export function pendingIn({ materialId, items }: Material, { sending, beingRead }: ComingAnswers): number {
   const sent = sending.filter((each) => each.materialId === materialId && each.documentId === undefined).length;
   return (
@@ -110,7 +110,7 @@ export function pendingIn({ materialId, items }: Material, { sending, beingRead 
 
 export interface PackageFacts {
   readonly number: string;
-  /** Decimal text in yuan, and the same in the capitals of bills (checklist F-266). */
+  /** Decimal text in yuan, and the same in the capital numerals of bills (checklist F-266). */
   readonly amount: string;
   readonly uppercase: string;
   readonly creditSource: string;
@@ -181,7 +181,7 @@ export function blockerView(
   }
 }
 
-/** A document whose file was replaced, and whose values nobody has compared with it. */
+/** The entry of a document whose file was replaced and whose values were not compared with it. */
 export function comparisonView({ item, material }: PlacedItem, key: PackageKey): BlockerView {
   const text = message('check.to-compare', { name: itemTitle(item) || material.name });
   return {
@@ -191,7 +191,7 @@ export function comparisonView({ item, material }: PlacedItem, key: PackageKey):
   };
 }
 
-/** Codes that the back end names what it misses by; anything else is its own words. */
+/** Words for the codes by which the back end names what it misses; other codes are shown as its own words. */
 const missingWords = new Map<string, (name: string) => Message>([
   ['material-missing', (name) => message('check.material-missing', { name })],
   ['item-incomplete', (name) => message('check.platform-incomplete', { name })],
@@ -199,7 +199,7 @@ const missingWords = new Map<string, (name: string) => Message>([
   ['same-invoice-twice', (name) => message('check.platform-twice', { name })],
 ]);
 
-/** Something that only the back end misses, with the way to it where the portal knows the place. */
+/** The entry of something that only the back end misses, with the path to it if it is known. */
 export function missingView(
   { materialId, documentId, message: words }: MissingPart,
   key: PackageKey,
@@ -222,8 +222,8 @@ export function doubtWords(doubt: SubmitDoubt): Message {
 }
 
 /**
- * What is known of a warning before anybody is asked: what is still to come is not counted yet, and nothing is too low
- * before that.
+ * Words a warning before the confirmation. Documents that are still coming are not counted, so that no total is called
+ * too low before.
  */
 export function tipWords(warning: SubmitWarning, materials: readonly Material[], coming: ComingAnswers): Message {
   if (warning.because !== 'contracts-below-financing' && warning.because !== 'invoices-below-financing')
@@ -253,7 +253,7 @@ export function warningWords(warning: SubmitWarning): Message {
 }
 
 /** Findings against invoices, by document. */
-export type SpokenAgainst = ReadonlyMap<string, InvoiceAgainst>;
+export type InvoiceFindings = ReadonlyMap<string, InvoiceAgainst>;
 
 type OriginalActions = ReadonlyMap<string, OriginalAction>;
 
@@ -274,7 +274,7 @@ function answerItem(
   material: Material,
   item: MaterialItem,
   context: OpennessContext,
-  against: SpokenAgainst,
+  against: InvoiceFindings,
   coming: ComingAnswers,
   originals: OriginalActions,
 ): AnswerItemView {
@@ -300,8 +300,8 @@ function answerItem(
   };
 }
 
-/** The documents of a material as they are checked: what was corrected since the return comes first. */
-export function answeredOrder({ items }: Material): readonly MaterialItem[] {
+/** The documents of a material in the order of the check: those that were corrected since the return come first. */
+export function correctedFirst({ items }: Material): readonly MaterialItem[] {
   return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
 }
 
@@ -309,7 +309,7 @@ function answerMaterial(
   key: PackageKey,
   material: Material,
   context: OpennessContext,
-  against: SpokenAgainst,
+  against: InvoiceFindings,
   coming: ComingAnswers,
   originals: OriginalActions,
 ): AnswerMaterialView {
@@ -322,18 +322,18 @@ function answerMaterial(
     required,
     total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
     pending: pendingIn(material, coming),
-    items: answeredOrder(material).map((item) => answerItem(key, material, item, context, against, coming, originals)),
+    items: correctedFirst(material).map((item) => answerItem(key, material, item, context, against, coming, originals)),
   };
 }
 
 const isOpen = (material: Material, context: OpennessContext): boolean =>
   addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
 
-/** Every value once more, stage by stage. */
+/** All values of a package, stage by stage. */
 export function answerStages(
   key: PackageKey,
   context: OpennessContext,
-  against: SpokenAgainst,
+  against: InvoiceFindings,
   coming: ComingAnswers,
   originals: OriginalActions,
 ): readonly AnswerStageView[] {

@@ -30,7 +30,7 @@ import type { OriginalAction } from './original-invoices.ts';
 import type { CheckedPackage } from './checked-package.ts';
 import { linkedDocument, type LinkedDocument, type UnconfirmedView } from './unconfirmed-views.ts';
 
-/** `not-checked`: the back end could not be asked whether it would take the package, and nothing was submitted. */
+/** `not-checked`: the back end could not be asked whether it accepts the package, and nothing was submitted. */
 export type CheckTrouble =
   | Conflict
   | { readonly because: 'not-checked'; readonly failure: Failure }
@@ -40,15 +40,15 @@ export interface CheckAnswersViewModel {
   readonly content: Loading<CheckedPackage>;
   readonly check: SubmitCheck;
   readonly state: ReturnType<typeof displayStateOf>;
-  /** Files that are still on their way. */
+  /** How many files are being uploaded. */
   readonly underWay: number;
-  /** Names of files that were given and did not arrive. */
+  /** Names of files whose upload failed. */
   readonly missed: readonly string[];
   readonly maySubmit: boolean;
-  /** A question that must be answered with yes before submitting (document 1, section 5). */
+  /** Whether the user is asked to confirm the warnings before submitting (document 1, section 5). */
   readonly warningsAsked: boolean;
   readonly submitting: boolean;
-  /** A colleague has changed something since; what is shown is what one has seen. */
+  /** Whether a colleague has changed something since; the page still shows the previous state. */
   readonly outdated: boolean;
   readonly trouble: CheckTrouble | undefined;
   readonly shown: ShownAnswers | undefined;
@@ -57,37 +57,37 @@ export interface CheckAnswersViewModel {
 export interface ShownAnswers {
   readonly facts: PackageFacts;
   readonly blockers: readonly BlockerView[];
-  /** Why it cannot be said that everything is in place. */
+  /** Why the package cannot be called complete. */
   readonly doubts: readonly Message[];
   readonly tips: readonly Message[];
-  /** What is asked about before submitting. */
+  /** The questions to confirm before submitting. */
   readonly questions: readonly Message[];
   readonly stages: readonly AnswerStageView[];
   readonly expected: ExpectedDay | undefined;
   readonly expectedMissing: boolean;
-  /** Who has it, and until when, where it cannot be submitted here. */
+  /** The holder and the deadline, if the package cannot be submitted here. */
   readonly standing: readonly Message[];
   readonly stateCode: string;
-  /** Which agreement keeps it from being handed in, why, and where to go. */
-  readonly held: RestrictionView | undefined;
-  /** What machines read and nobody confirmed; said, and no bar. */
+  /** The restriction that prevents the submission, with its reason and remedy. */
+  readonly restriction: RestrictionView | undefined;
+  /** Documents that were read and not confirmed; they do not prevent the submission. */
   readonly unconfirmed: UnconfirmedView;
-  /** Documents whose picture is not clear, with what to do about it; said, and no bar. */
+  /** Documents with an unclear picture, and what to do about it; they do not prevent the submission. */
   readonly unclear: readonly (LinkedDocument & { readonly words: Message; readonly advice: Message | undefined })[];
-  /** Documents that were changed without what their reasons are about; said, and no bar. */
+  /** Documents that were changed in other fields than their reasons name; they do not prevent the submission. */
   readonly beside: readonly LinkedDocument[];
-  /** What is being read just now. */
+  /** Documents that are being read. */
   readonly beingRead: readonly LinkedDocument[];
-  /** Nothing keeps it from being submitted but what is being read, or on its way. */
+  /** Whether only running readings and uploads prevent the submission. */
   readonly waitsForReading: boolean;
-  /** Neither state nor role keep it from being submitted. */
+  /** Whether state and role allow the submission. */
   readonly editable: boolean;
 }
 
-/** What was found in a package beside what it holds. */
+/** The findings about a package, besides its content. */
 export interface AnswerFindings {
   readonly check: SubmitCheck;
-  /** Documents whose file was replaced, and whose values nobody has compared with it. */
+  /** Documents whose file was replaced and whose values were not compared with it. */
   readonly toCompare: readonly PlacedItem[];
   readonly missing: readonly MissingPart[];
   readonly unconfirmed: UnconfirmedView;
@@ -96,7 +96,7 @@ export interface AnswerFindings {
   readonly sending: ComingAnswers['sending'];
   readonly originals: ReadonlyMap<string, OriginalAction>;
   readonly standing: readonly Message[];
-  readonly held: PackageRestriction | undefined;
+  readonly restriction: PackageRestriction | undefined;
   readonly who: { readonly isMain?: boolean | undefined } | undefined;
   readonly editable: boolean;
   readonly separators: ReasonSeparators;
@@ -114,7 +114,7 @@ function unclearView(
   }));
 }
 
-/** The page, in words and ways. */
+/** The view of the page. */
 export function shownAnswers(
   { evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage,
   {
@@ -127,7 +127,7 @@ export function shownAnswers(
     sending,
     originals,
     standing,
-    held,
+    restriction: held,
     who,
     editable,
     separators,
@@ -146,7 +146,7 @@ export function shownAnswers(
     standing,
     stateCode: evidence.state,
     editable,
-    held: editable && held ? restrictionView(held, who) : undefined,
+    restriction: editable && held ? restrictionView(held, who) : undefined,
     blockers,
     unconfirmed,
     beside: materials.flatMap((material) =>

@@ -20,10 +20,10 @@ export interface CheckedPackage {
   readonly materials: readonly Material[];
   readonly expected: ExpectedDay | undefined;
   readonly expectedMissing: boolean;
-  /** Whether the platform still waits for it to be handed in; so it does where that cannot be had. */
+  /** Whether the platform still awaits the submission; true if that is unknown. */
   readonly needed: boolean;
-  /** The restriction by an agreement that prevents the submission; undefined also when it cannot be determined. */
-  readonly held: PackageRestriction | undefined;
+  /** The restriction that prevents the submission; undefined also if it is unknown. */
+  readonly restriction: PackageRestriction | undefined;
   /** Invoices that another package used before, by document. */
   readonly uses: ReadonlyMap<string, InvoiceUse>;
 }
@@ -39,7 +39,7 @@ interface Desks {
   readonly session: SessionStore;
 }
 
-/** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
+/** Loads all that is checked before a submission. The expected day of the answer may be missing. */
 export async function fetchChecked(
   { book, packages, desk, uses, submission, businessTerms, clock, session }: Desks,
   packageId: string,
@@ -60,7 +60,7 @@ export async function fetchChecked(
     expectedMissing: expected === undefined,
     uses: used?.value ?? new Map(),
     needed: needed?.value ?? true,
-    held: terms && restrictionForRole(evidence, session.who?.role.code, terms.value, clock.now()),
+    restriction: terms && restrictionForRole(evidence, session.who?.role.code, terms.value, clock.now()),
   };
 }
 

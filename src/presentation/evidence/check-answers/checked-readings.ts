@@ -5,10 +5,10 @@ import { isUnderWay, type FileReading } from '../../../domain/evidence/reading/f
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** How long until it is asked again how reading goes, in milliseconds. */
+/** The interval of requests for running readings, in milliseconds. */
 const pause = 3_000;
-/** So many files are asked about at once. */
-const atOnce = 50;
+/** How many files one request asks about. */
+const filesPerRequest = 50;
 
 export interface CheckedReadingsParts {
   readonly readings: ReadingDesk;
@@ -16,15 +16,12 @@ export interface CheckedReadingsParts {
   readonly session: SessionStore;
 }
 
-/**
- * How the reading of the files stands that are about to be handed in. It is help: where it cannot be had, nothing is
- * said of it.
- */
+/** The readings of the files to be submitted. Reading is only a help, so a failure is not shown. */
 export class CheckedReadings {
   readonly #known = observable.map<string, FileReading>({}, { deep: false });
   readonly #latest = new Latest();
   readonly #parts: CheckedReadingsParts;
-  #forget: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
 
   constructor(parts: CheckedReadingsParts) {
     this.#parts = parts;
@@ -35,23 +32,23 @@ export class CheckedReadings {
     return this.#known.get(fileId ?? '');
   }
 
-  /** These files are looked through: asks how they stand until none is being read any more. */
-  wanted(packageId: string, fileIds: readonly string[]): void {
-    this.#forget?.();
-    void this.ask(packageId, fileIds, this.#latest.next());
+  /** Loads the readings of files, repeatedly until none is running. */
+  load(packageId: string, fileIds: readonly string[]): void {
+    this.#cancelTimer?.();
+    void this.request(packageId, fileIds, this.#latest.next());
   }
 
   left(): void {
-    this.#forget?.();
+    this.#cancelTimer?.();
     this.#latest.stop();
   }
 
-  private async ask(packageId: string, fileIds: readonly string[], signal: AbortSignal): Promise<void> {
+  private async request(packageId: string, fileIds: readonly string[], signal: AbortSignal): Promise<void> {
     const { readings, session, clock } = this.#parts;
     try {
       if (fileIds.length > 0 && !(await readings.offered(signal))) return;
-      for (let from = 0; from < fileIds.length; from += atOnce) {
-        const found = await readings.readings(packageId, fileIds.slice(from, from + atOnce), signal);
+      for (let from = 0; from < fileIds.length; from += filesPerRequest) {
+        const found = await readings.readings(packageId, fileIds.slice(from, from + filesPerRequest), signal);
         if (signal.aborted) return;
         runInAction(() => found.forEach((reading, fileId) => this.#known.set(fileId, reading)));
       }
@@ -63,6 +60,7 @@ export class CheckedReadings {
       const reading = this.#known.get(fileId);
       return reading !== undefined && isUnderWay(reading);
     });
-    if (underWay.length > 0) this.#forget = clock.wakeAfter(pause, () => void this.ask(packageId, underWay, signal));
+    if (underWay.length > 0)
+      this.#cancelTimer = clock.wakeAfter(pause, () => void this.request(packageId, underWay, signal));
   }
 }

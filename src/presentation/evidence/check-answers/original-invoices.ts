@@ -7,47 +7,44 @@ import { hasOriginal } from '../../../domain/evidence/materials/has-original.ts'
 import type { InvoiceAgainst } from '../../../domain/evidence/materials/submit-check.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 
-/** One invoice whose original is asked for. */
+/** An invoice whose original must be named. */
 export interface OriginalView extends OriginalInvoice {
   readonly documentId: string;
-  /** Its number, or its file where it has none. */
-  readonly of: string;
+  /** Its number, or the name of its file if it has none. */
+  readonly name: string;
   readonly numberProblem: PlainKey | undefined;
   readonly codeProblem: PlainKey | undefined;
 }
 
 export interface OriginalsParts {
   readonly desk: MaterialDesk;
-  /** What may be changed of the package. */
+  /** The documents that may be changed. */
   readonly items: () => readonly MaterialItem[];
-  /** Whether its funder asks. */
+  /** Whether the funder requires originals. */
   readonly asks: () => boolean;
-  /** Whether the paper was read as a red invoice, which only hints at one: the register decides. */
-  readonly readAsRed: (item: MaterialItem) => boolean;
+  /** Whether the file was read as a reversed invoice. That is only a hint, because the register decides. */
+  readonly isReadAsRed: (item: MaterialItem) => boolean;
   readonly against: (item: MaterialItem) => InvoiceAgainst | undefined;
-  /** All are named, and kept. */
-  readonly named: () => Promise<void>;
-  readonly lookAgain: () => Promise<void>;
-  /** Is told of what went wrong. */
+  /** Is called once all are named and stored. */
+  readonly onNamed: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  /** Is called with each fault. */
   readonly faultSeen: (thrown: unknown) => void;
 }
 
-/** What may be done about a document's original: `hinted` where only the paper says that it is red. */
+/** The action on a document's original; `hinted` if only the file says that the invoice is a reversal. */
 export type OriginalAction = 'name' | 'change' | 'hinted';
 
-/**
- * Asks for the invoices that red ones take back, and in whose place others stand, before a package is handed in
- * (document 2, section 9).
- */
+/** Asks for the invoices that others reverse or replace, before a submission (document 2, section 9). */
 export class OriginalInvoices {
-  asked = false;
-  /** The back end did not take the package for want of them. */
+  isOpen = false;
+  /** Whether the back end refused the package because originals are missing. */
   demanded = false;
-  /** The one that is named or changed by itself; undefined while all that are wanted are asked for. */
+  /** The document whose original alone is named or changed; undefined for all that are missing. */
   single: string | undefined = undefined;
-  /** Some could not be kept; what was entered stays. */
+  /** Whether some could not be stored; the typed values stay. */
   failed = false;
-  private tried = false;
+  private isAttempted = false;
   readonly #demanded = observable.set<string>();
   readonly #entered = observable.map<string, OriginalInvoice>({}, { deep: false });
   readonly #parts: OriginalsParts;
@@ -57,20 +54,21 @@ export class OriginalInvoices {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Documents whose original nobody has named. */
-  get wanted(): readonly MaterialItem[] {
+  /** Documents whose original is missing. */
+  get missing(): readonly MaterialItem[] {
     return this.#parts
       .items()
       .filter(
         (item) =>
-          originalInvoiceOf(item.content) === undefined && (this.isAsked(item) || this.#demanded.has(item.documentId)),
+          originalInvoiceOf(item.content) === undefined &&
+          (this.isRequired(item) || this.#demanded.has(item.documentId)),
       );
   }
 
   /** Possible actions on the original invoice, by document. */
   get actions(): ReadonlyMap<string, OriginalAction> {
-    const { items, asks, readAsRed } = this.#parts;
-    const wanted = new Set(this.wanted);
+    const { items, asks, isReadAsRed: readAsRed } = this.#parts;
+    const wanted = new Set(this.missing);
     return new Map(
       items().flatMap((item): (readonly [string, OriginalAction])[] => {
         if (originalInvoiceOf(item.content)) return [[item.documentId, 'change']];
@@ -82,12 +80,12 @@ export class OriginalInvoices {
 
   get views(): readonly OriginalView[] {
     return this.subjects.map((item) => {
-      const original = this.enteredFor(item);
-      const problem = this.tried ? this.problemOf(item) : undefined;
+      const original = this.originalOf(item);
+      const problem = this.isAttempted ? this.problemOf(item) : undefined;
       const words = problem && (`check.original-${problem}` as const);
       return {
         documentId: item.documentId,
-        of: invoiceOf(item.content)?.number || itemTitle(item),
+        name: invoiceOf(item.content)?.number || itemTitle(item),
         number: original.number,
         code: original.code,
         numberProblem: problem === 'code-format' ? undefined : words,
@@ -96,52 +94,55 @@ export class OriginalInvoices {
     });
   }
 
-  /** Asks where something is to be asked; says whether. */
+  /**
+   * Opens the dialog if any original is missing.
+   * @returns whether it is open
+   */
   ask(): boolean {
-    this.opened(undefined);
-    this.asked = this.wanted.length > 0;
-    return this.asked;
+    this.reset(undefined);
+    this.isOpen = this.missing.length > 0;
+    return this.isOpen;
   }
 
   /** One original is named, or changed, without handing anything in. */
-  pressed(documentId: string): void {
-    this.opened(documentId);
-    this.asked = this.subjects.length > 0;
+  originalPressed(documentId: string): void {
+    this.reset(documentId);
+    this.isOpen = this.subjects.length > 0;
   }
 
   /**
-   * The back end did not take the package for want of these documents' originals: they are asked for; says whether any
-   * of them can be.
+   * The back end refused the package because these documents' originals are missing. Opens the dialog for them.
+   * @returns whether any of them can be named
    */
-  demandedOf(documents: readonly string[]): boolean {
+  demand(documents: readonly string[]): boolean {
     for (const documentId of documents) this.#demanded.add(documentId);
     const asked = this.ask();
     this.demanded = asked;
     return asked;
   }
 
-  private opened(single: string | undefined): void {
+  private reset(single: string | undefined): void {
     this.single = single;
     this.demanded = false;
-    this.tried = false;
+    this.isAttempted = false;
     this.failed = false;
   }
 
-  private isAsked(item: MaterialItem): boolean {
+  private isRequired(item: MaterialItem): boolean {
     const { asks, against } = this.#parts;
     return asks() && hasOriginal(item, against(item)?.mark);
   }
 
-  /** Those that the dialog is about. */
+  /** The documents that the dialog is about. */
   private get subjects(): readonly MaterialItem[] {
     return this.single === undefined
-      ? this.wanted
+      ? this.missing
       : this.#parts.items().filter(({ documentId }) => documentId === this.single);
   }
 
-  dropped(): void {
-    this.asked = false;
-    // What was there stands as it was; what is asked for keeps what was entered.
+  originalsDropped(): void {
+    this.isOpen = false;
+    // A stored original stays as it was; typed values of missing ones are kept.
     if (this.single !== undefined) this.#entered.delete(this.single);
   }
 
@@ -151,29 +152,29 @@ export class OriginalInvoices {
     this.#entered.set(documentId, { number: '', code: '', ...there, ...change });
   }
 
-  /** Keeps what was entered, and goes on; nothing is kept as long as something is wrong. */
-  async confirmed(): Promise<void> {
-    this.tried = true;
+  /** Stores the typed originals, and continues. Nothing is stored while any of them is wrong. */
+  async originalsConfirmed(): Promise<void> {
+    this.isAttempted = true;
     const { subjects, single } = this;
     if (subjects.some((item) => this.problemOf(item) !== undefined)) return;
-    const kept = await this.kept(subjects);
+    const isStored = await this.store(subjects);
     runInAction(() => {
-      this.failed = !kept;
-      this.asked = !kept;
+      this.failed = !isStored;
+      this.isOpen = !isStored;
     });
-    // Those that were kept before one failed are not asked about again.
-    await (kept && single === undefined ? this.#parts.named() : this.#parts.lookAgain());
-    if (kept) runInAction(() => this.#entered.clear());
+    // Originals that were stored before a failure are not asked for again.
+    await (isStored && single === undefined ? this.#parts.onNamed() : this.#parts.refresh());
+    if (isStored) runInAction(() => this.#entered.clear());
   }
 
-  private async kept(items: readonly MaterialItem[]): Promise<boolean> {
+  private async store(items: readonly MaterialItem[]): Promise<boolean> {
     try {
       for (const item of items) {
         const invoice = invoiceOf(item.content);
         const outcome =
           invoice &&
           (await this.#parts.desk.change(item, {
-            content: { kind: 'invoice', invoice, original: this.enteredFor(item) },
+            content: { kind: 'invoice', invoice, original: this.originalOf(item) },
           }));
         if (outcome?.saved !== true) return false;
       }
@@ -184,13 +185,13 @@ export class OriginalInvoices {
     }
   }
 
-  private enteredFor({ documentId, content }: MaterialItem): OriginalInvoice {
+  private originalOf({ documentId, content }: MaterialItem): OriginalInvoice {
     const { number, code } = this.#entered.get(documentId) ?? originalInvoiceOf(content) ?? { number: '', code: '' };
     return { number: number.trim(), code: code.trim() };
   }
 
   private problemOf(item: MaterialItem) {
     const invoice = invoiceOf(item.content);
-    return invoice && originalProblem(this.enteredFor(item), invoice);
+    return invoice && originalProblem(this.originalOf(item), invoice);
   }
 }

@@ -8,33 +8,28 @@ import { fieldsOf } from '../shared/item-fields.ts';
 import { isAsRead } from '../shared/read-fields.ts';
 import { placePath } from '../shared/worked-place.ts';
 
-/** A document by its name, and the way to it. */
+/** A document with its path. */
 export interface LinkedDocument {
   readonly documentId: string;
   readonly title: string;
   readonly path: string;
 }
 
-/**
- * What machines read and nobody has said anything of (checklist F-222): none of it keeps a package from being
- * submitted.
- */
+/** Documents that were read and that no one confirmed (checklist F-222). They do not prevent a submission. */
 export interface UnconfirmedView {
-  /** Something speaks against these. */
+  /** Documents with a doubt. */
   readonly doubtful: readonly LinkedDocument[];
-  /** Everything of these checks out. */
-  readonly holding: readonly LinkedDocument[];
+  /** Documents that passed all checks. */
+  readonly confirmable: readonly LinkedDocument[];
 }
 
-export interface ReadOf {
+export interface ReadingState {
   readonly reading: FileReading | undefined;
   readonly confirmed: boolean;
-  /** What was read of it stands in its fields, as far as these were empty. */
+  /** Whether the read values were filled into its empty fields. */
   readonly filled: boolean;
-  /**
-   * Something speaks against it that stands elsewhere: it is used in another package, or marked by the tax register.
-   */
-  readonly spokenAgainst: boolean;
+  /** Whether it is used in another package, or marked in the tax register. */
+  readonly hasFinding: boolean;
 }
 
 export function linkedDocument({ item, material }: PlacedItem, key: PackageKey): LinkedDocument {
@@ -45,27 +40,30 @@ export function linkedDocument({ item, material }: PlacedItem, key: PackageKey):
   };
 }
 
-/** How a document that lacks nothing stands on its way past somebody's eyes. */
-function standingOf({ item }: PlacedItem, { reading, confirmed, spokenAgainst }: ReadOf): CheckStanding | undefined {
+/** The check of a document that lacks nothing. */
+function checkOf(
+  { item }: PlacedItem,
+  { reading, confirmed, hasFinding: spokenAgainst }: ReadingState,
+): CheckStanding | undefined {
   const asRead = !spokenAgainst && (reading?.state !== 'read' || isAsRead(reading.document, item, fieldsOf(item)));
-  // What was returned and has not changed is told as that, beside.
+  // Returned documents without a change are reported separately.
   return checkStanding({ reading, toMend: false, complete: true, asRead, confirmed });
 }
 
-/** Complete documents that nobody confirmed. */
+/** The complete documents that no one confirmed. */
 export function unconfirmedView(
   complete: readonly PlacedItem[],
-  readOf: (placed: PlacedItem) => ReadOf,
+  readOf: (placed: PlacedItem) => ReadingState,
   key: PackageKey,
 ): UnconfirmedView {
-  const of = (wanted: CheckStanding): readonly LinkedDocument[] =>
+  const withStanding = (wanted: CheckStanding): readonly LinkedDocument[] =>
     complete
-      .filter((placed) => standingOf(placed, readOf(placed)) === wanted)
+      .filter((placed) => checkOf(placed, readOf(placed)) === wanted)
       .map((placed) => linkedDocument(placed, key));
-  return { doubtful: of('to-check'), holding: of('confirmable') };
+  return { doubtful: withStanding('to-check'), confirmable: withStanding('confirmable') };
 }
 
-/** Its fields are about to be filled in by machines. */
-export function isBeingRead({ reading, filled }: Pick<ReadOf, 'reading' | 'filled'>): boolean {
+/** Whether its fields are about to be filled from a reading. */
+export function isBeingRead({ reading, filled }: Pick<ReadingState, 'reading' | 'filled'>): boolean {
   return reading !== undefined && (isUnderWay(reading) || (reading.state === 'read' && !filled));
 }

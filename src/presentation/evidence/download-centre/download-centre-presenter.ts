@@ -5,7 +5,7 @@ import type { DownloadTasks } from '../shared/download-tasks.ts';
 
 export const downloadCentrePath = '/my/download';
 
-/** How far tasks are, as one looks for them. */
+/** Filters by the progress of tasks. */
 export const taskStages = ['all', 'under-way', 'ready', 'failed'] as const;
 export type TaskStage = (typeof taskStages)[number];
 
@@ -19,13 +19,13 @@ const stages: Readonly<Record<DownloadTask['state']['kind'], TaskStage>> = {
 export interface TaskFilter {
   readonly stage: TaskStage;
   readonly kind: DownloadTask['kind'] | 'all';
-  /** A part of the name, whatever the case. */
+  /** A part of the name, in upper or lower case. */
   readonly keyword: string;
 }
 
-const everything: TaskFilter = { stage: 'all', kind: 'all', keyword: '' };
+const noFilter: TaskFilter = { stage: 'all', kind: 'all', keyword: '' };
 
-/** What an address wants to see; whatever in it makes no sense counts as not said. */
+/** Parses an address. Invalid parts count as absent. */
 function filterFrom(search: string): TaskFilter {
   const query = new URLSearchParams(search);
   return {
@@ -45,12 +45,11 @@ function addressOf({ stage, kind, keyword }: TaskFilter): string {
 }
 
 /**
- * All that one had gathered in one's present role, on a page of its own (checklist F-178). Its filter lives in the
- * address.
+ * The page of all files that the user had gathered in the present role (checklist F-178). Its filter is in the address.
  */
 export class DownloadCentrePresenter {
-  filter: TaskFilter = everything;
-  /** Undefined where the back end gathers nothing. */
+  filter: TaskFilter = noFilter;
+  /** Undefined if the back end gathers nothing. */
   readonly tasks: DownloadTasks | undefined;
   readonly #navigator: Navigator;
 
@@ -60,16 +59,16 @@ export class DownloadCentrePresenter {
     makeAutoObservable<this>(this, { tasks: false }, { autoBind: true, deep: false });
   }
 
-  /** Those that are wanted, the newest first; undefined until they are known. */
+  /** The tasks that match the filter, the newest first; undefined until loaded. */
   get shown(): readonly DownloadTask[] | undefined {
     return this.tasks?.tasks?.filter(
-      (task) => this.answers(task) && (this.filter.stage === 'all' || stages[task.state.kind] === this.filter.stage),
+      (task) => this.matches(task) && (this.filter.stage === 'all' || stages[task.state.kind] === this.filter.stage),
     );
   }
 
   /** Tasks by stage that match the rest of the filter. */
   get counts(): ReadonlyMap<TaskStage, number> | undefined {
-    const found = this.tasks?.tasks?.filter((task) => this.answers(task));
+    const found = this.tasks?.tasks?.filter((task) => this.matches(task));
     return (
       found &&
       new Map(
@@ -85,21 +84,21 @@ export class DownloadCentrePresenter {
     return addressOf(this.filter) !== downloadCentrePath;
   }
 
-  /** The page stands at an address: what is on it is looked at. */
-  placed(search: string): void {
+  /** Sets the filter from the address. */
+  addressChanged(search: string): void {
     this.filter = filterFrom(search);
   }
 
-  wanted(change: Partial<TaskFilter>): void {
+  filterChanged(change: Partial<TaskFilter>): void {
     this.filter = { ...this.filter, ...change };
     this.#navigator.replaceWith(addressOf(this.filter));
   }
 
-  everythingWanted(): void {
-    this.wanted(everything);
+  filterCleared(): void {
+    this.filterChanged(noFilter);
   }
 
-  private answers({ kind, name }: DownloadTask): boolean {
+  private matches({ kind, name }: DownloadTask): boolean {
     return (
       (this.filter.kind === 'all' || kind === this.filter.kind) &&
       name.toLowerCase().includes(this.filter.keyword.trim().toLowerCase())

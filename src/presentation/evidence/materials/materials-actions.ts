@@ -4,7 +4,7 @@ import type { MaterialsPresenter } from './materials-presenter.ts';
 export interface MaterialsActions extends Pick<
   MaterialsPresenter,
   | 'stageChosen'
-  | 'documentWanted'
+  | 'documentLinkPressed'
   | 'refusalRead'
   | 'checkPressed'
   | 'exitPressed'

@@ -21,8 +21,8 @@ import {
 } from './materials-view-model.ts';
 import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, itemOfTask, type Pause } from '../shared/upload-task.ts';
-import { isWaiting, waitsForHands } from './state/item-folds.ts';
-import { stageSending } from './views/page-views.ts';
+import { isWaiting, waitsForUser } from './state/item-folds.ts';
+import { withUploads } from './views/page-views.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import type { OpenPackage } from './state/open-package.ts';
 import { besideRemoved } from './state/beside-removed.ts';
@@ -98,7 +98,7 @@ export class MaterialsPage implements MaterialsView {
     const sending = Map.groupBy(this.#parts.uploads.tasks.filter(isUnderWay), (task) => task.placement.material.stage);
     return this.#parts.state.stages.map((view) => {
       const tasks = sending.get(view.stage) ?? [];
-      return stageSending(view, tasks.length, tasks.filter((task) => itemOfTask(task) === undefined).length);
+      return withUploads(view, tasks.length, tasks.filter((task) => itemOfTask(task) === undefined).length);
     });
   }
 
@@ -146,7 +146,7 @@ export class MaterialsPage implements MaterialsView {
       picked: removal.picked,
       pickedCount: removal.chosen.length,
       leaving: new Set(removal.removing.map((item) => item.documentId)),
-      asked: toConfirm.map((item) => ({
+      toConfirm: toConfirm.map((item) => ({
         documentId: item.documentId,
         fileNames: isFromSheet(item) ? [itemTitle(item)] : item.files.map((file) => file.name),
       })),
@@ -265,7 +265,7 @@ export class MaterialsPage implements MaterialsView {
   }
 
   waitingBeside(documentId: string): number {
-    return this.#parts.state.beside(documentId).filter((item) => item.documentId !== documentId && waitsForHands(item))
+    return this.#parts.state.beside(documentId).filter((item) => item.documentId !== documentId && waitsForUser(item))
       .length;
   }
 

@@ -23,29 +23,29 @@ import type { Toasts } from '../../shared/toasts.ts';
 import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
 
-/** What the upload page reaches outside, by name. */
+/** The ports of the upload page. */
 export interface MaterialsPorts {
   readonly book: OpenBook;
-  /** Documents: what is there, adding, changing and removing. */
+  /** Documents: reading, adding, changing and removing them. */
   readonly desk: MaterialDesk;
   readonly packages: PackageDesk;
-  /** Files on their way. */
+  /** Running uploads. */
   readonly queue: UploadQueue;
   readonly vault: DocumentVault;
-  /** Files that were on their way when the portal was closed: as the back end and as this browser know them. */
+  /** Uploads that ended when the portal was closed, as the back end and this browser know them. */
   readonly unfinished: UnfinishedUploads;
   readonly unarrived: UnarrivedFiles;
   readonly picked: PickedFiles;
-  /** What machines and registers tell of files and invoices. */
+  /** Facts about files and invoices from machines and registers. */
   readonly readings: ReadingDesk;
   readonly clarity: ClarityDesk;
   readonly uses: InvoiceUses;
   readonly marks: WordMarks;
-  /** Where documents come from besides the disk: sheets, other packages, orders. */
+  /** Sources of documents besides the disk: sheets, other packages, orders. */
   readonly sheets: InvoiceSheets;
   readonly earlier: EarlierDocuments;
   readonly trail: BusinessTrail;
-  /** What may keep the package from being handed in as it is. */
+  /** What may prevent the submission of the package. */
   readonly library: LibraryChanges;
   readonly businessTerms: BusinessTermsDesk;
   readonly drafts: Drafts;

@@ -33,8 +33,8 @@ import { SheetImport } from './files/sheet-import.ts';
 import { StandardNews } from './commands/standard-news.ts';
 import { UnfinishedFiles } from './files/unfinished-files.ts';
 
-/** The parts of the page observe and change by themselves. */
-const observing = {
+/** The parts of the page are observable themselves. */
+const observability = {
   state: false,
   look: false,
   page: false,
@@ -57,39 +57,39 @@ const observing = {
 
 /** Assembling a package: its stages, their materials, and every document given (document 2, sections 3 to 5). */
 export class MaterialsPresenter {
-  /** What is in the package, typed of it, selected and told of it: everything else reads it or changes it. */
+  /** The state of the package: its content, typed values, selection and facts. All other parts read or change it. */
   readonly state: OpenPackage;
-  /** Asks for what is in the package. */
+  /** Loads the content of the package. */
   readonly look: PackageLook;
-  /** What is shown of the package once it is there. */
+  /** The view of the loaded package. */
   readonly page: MaterialsPage;
-  /** The file that is looked at. */
+  /** The file that is shown. */
   readonly preview: PackagePreview;
-  /** Files on their way. */
+  /** The running uploads. */
   readonly uploads: PackageUploads;
-  /** Files that were on their way when the portal was closed. */
+  /** Uploads that ended when the portal was closed. */
   readonly unfinished: UnfinishedFiles;
   /** Files that are picked for documents. */
   readonly files: PackageFiles;
-  /** Invoices that come many at once. */
+  /** The import of invoices from sheets. */
   readonly sheets: SheetImport;
-  /** Choosing what was given before. */
+  /** The choice of earlier documents. */
   readonly earlier: EarlierChoice;
-  /** Typing, comparing, confirming and going on. */
+  /** Typing, comparing, confirming and continuing. */
   readonly work: DocumentWork;
-  /** Changing several at once. */
+  /** Changing several documents at once. */
   readonly together: SharedChange;
-  /** Filling a contract in from its order. */
+  /** Filling in a contract from its order. */
   readonly orderFill: OrderFill;
-  /** Taking documents out. */
+  /** Removing documents. */
   readonly removal: PackageRemoval;
-  /** What colleagues removed while one typed in it. */
+  /** Documents that colleagues removed while the user typed in them. */
   readonly removed: RemovedDocuments;
-  /** What the platform's machine marked. */
+  /** Words that the platform marked. */
   readonly marks: PackageMarks;
-  /** What is asked for otherwise since the package was made. */
+  /** Changes of the requirements since the package was created. */
   readonly news: StandardNews;
-  /** What keeps it from being handed in. */
+  /** The restriction that prevents the submission. */
   readonly hold: PackageHold;
   #left = true;
   readonly #ports: MaterialsPorts;
@@ -134,7 +134,7 @@ export class MaterialsPresenter {
     this.news = new StandardNews(ports, look);
     this.hold = new PackageHold(state, ports);
     this.page = new MaterialsPage({ state, uploads, unfinished, removal, removed, preview, sheets, marks, readings });
-    makeAutoObservable<this>(this, observing, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, observability, { autoBind: true, deep: false });
   }
 
   get packageId(): string {
@@ -161,26 +161,30 @@ export class MaterialsPresenter {
     return this.state.editors;
   }
 
-  /** The page apart from what changes with every key and every byte. */
+  /** The parts of the page that do not change with each key and each sent byte. */
   get frame(): PageFrame | undefined {
     return this.content.kind === 'ready' ? this.page.frame : undefined;
   }
 
-  /** Everything that the page shows. */
+  /** All that the page shows. */
   get viewModel(): MaterialsViewModel {
     const { content, frame } = this;
     if (content.kind !== 'ready') return content;
     return frame ? ready(this.page) : loading;
   }
 
-  /** The address's stage and package, and what there is to be mended (document 2, section 2). */
+  /**
+   * Opens a package at an address (document 2, section 2).
+   * @param stage the stage to show, from the address
+   * @param mend the document to correct, from the address
+   */
   opened(stage: string | null, packageId: string, mend?: string | null, tab?: string | null): void {
     const { state } = this;
     const isOther = state.packageId !== packageId;
     const before = state.stage;
     state.stage = stage !== null && isUploadStage(stage) ? stage : isOther ? undefined : before;
     this.page.setTabs(tab ?? '');
-    // The address takes up the stage that was resumed: one stands there already.
+    // The address has followed the resumed stage, so the user is already there.
     if (isOther || mend || state.stage !== before) state.resume = undefined;
     this.#resuming.opened(mend || undefined);
     if (!isOther && !this.#left) return;
@@ -219,40 +223,40 @@ export class MaterialsPresenter {
     this.preview.closed();
   }
 
-  /** A document is opened to be filled in, or closed. */
+  /** The user unfolds or folds a document. */
   foldPressed(documentId: string): void {
     this.state.folds.toggle(documentId);
   }
 
-  /** A document is to be read once more. */
+  /** Requests another reading of a document. */
   async readAgainPressed(documentId: string): Promise<void> {
     await this.#readings.readAgainPressed(documentId);
   }
 
-  /** All documents of a material of which nothing could be read are to be read once more. */
+  /** Requests another reading of all documents of a material that could not be read. */
   async allReadAgainPressed(materialId: string): Promise<void> {
     await this.#readings.allAgainPressed(materialId);
   }
 
-  /** A document is come to, where there is room for one beside the list: it stays open until another one is. */
+  /** The user selects a document beside the list; it stays open until another is selected. */
   itemPressed(documentId: string): void {
     this.state.folds.unfold(documentId);
   }
 
-  /** Only some of a material's documents are to be seen. */
+  /** Shows only some of a material's documents. */
   tabChosen(materialId: string, tab: CheckTab): void {
     this.page.tabChosen(materialId, tab);
     if (this.stage !== undefined)
       this.#ports.navigator.replaceWith(this.addressOf(this.stage, this.page.tabsInAddress));
   }
 
-  /** Another stage is a place of its own, to which one comes back. */
+  /** Shows another stage, as a place in the history. */
   stageChosen(stage: UploadStage): void {
     if (stage !== this.stage) this.#ports.navigator.goTo(this.addressOf(stage));
   }
 
-  /** Somebody wants to see another document, such as one that is the same invoice. */
-  documentWanted(documentId: string): MendPlace | undefined {
+  /** Shows another document, for example one with the same invoice. */
+  documentLinkPressed(documentId: string): MendPlace | undefined {
     const stage = this.state.item(documentId)?.material.stage;
     if (stage === undefined) return undefined;
     if (stage !== this.stage) this.stageChosen(stage);
@@ -260,20 +264,20 @@ export class MaterialsPresenter {
     return { item: documentId, field: null };
   }
 
-  /** It has been read that an item cannot be saved any more: what is there now is shown. */
+  /** The user has read that an item can no longer be saved; its present state is shown. */
   refusalRead(documentId: string): void {
     const save = this.editors.get(documentId)?.save;
-    // What was typed in a document that is gone is not thrown away with it.
+    // Values that were typed in a removed document are kept.
     if (save?.kind === 'refused' && save.outcome.because === 'gone')
       return void this.look.refresh().catch((thrown: unknown) => this.#trouble.showFault(thrown));
     this.editors.get(documentId)?.discard();
     void this.look.load();
   }
 
-  /** Everything typed is saved first; what could not be keeps one here. */
+  /** Saves everything typed, and opens the check unless something could not be saved. */
   async checkPressed(): Promise<void> {
     const editors = [...this.editors.values()];
-    this.state.telling.tried(this.editors.keys());
+    this.state.telling.continueAttempted(this.editors.keys());
     await Promise.all(editors.map(async (editor) => editor.flush()));
     const unsaved = unsavedWords(editors.map((editor) => editor.save));
     if (unsaved) this.#ports.toasts.show('warn', unsaved);
@@ -298,21 +302,18 @@ export class MaterialsPresenter {
     return workedPath({ book: this.#ports.book, packageId: this.packageId }, { stage, item: undefined, tab });
   }
 
-  /**
-   * Whoever comes by an address without a stage stands in one all the same: a reload, and the way back, lead there
-   * again.
-   */
-  private addressCompleted(): void {
+  /** Completes an address without a stage, so that a reload and the way back lead to the same stage. */
+  private completeAddress(): void {
     const { navigator, book } = this.#ports;
     if (this.stage !== undefined && navigator.current() === pathsOf(book).upload(this.packageId))
       navigator.replaceWith(this.addressOf(this.stage));
   }
 
-  /** The package is there. */
+  /** The package was loaded. */
   private loaded(): void {
     const { state } = this;
     state.stage = state.stage && state.steps.includes(state.stage) ? state.stage : resumeStage(state.stages);
-    this.addressCompleted();
+    this.completeAddress();
     this.#resuming.loaded();
     this.#readings.load();
     this.#uses.load();

@@ -30,83 +30,83 @@ export interface FieldView {
   readonly shown: ShownValue;
   readonly required: boolean;
   readonly problem: Message | undefined;
-  /** The types of an invoice that may be chosen; none of any other field. */
+  /** The selectable types of an invoice; empty for any other field. */
   readonly types: readonly InvoiceType[];
-  /** The contract number without what it may not contain, to be offered. */
+  /** The contract number without its forbidden characters, as an offer. */
   readonly offer: string | undefined;
-  /** The contract number with the separators that were removed from it; empty where there were none. */
+  /** The contract number with its removed separators; empty if there were none. */
   readonly asWritten: string;
-  /** It says what the file before said, and nobody has compared it with the file that is there now. */
+  /** Whether the value comes from a replaced file and was not compared with the new one. */
   readonly toCompare: boolean;
-  /** Where what it says was read, or what was read instead. */
+  /** Where the value was read, or what was read instead. */
   readonly read: ReadView | undefined;
 }
 
-/** Where something was read on the paper, with the number of its doubt where it has one. */
+/** The place of a read value on the page, with the number of its doubt if it has one. */
 export interface FieldPlace extends ReadPlace {
-  /** That of the field, or of the doubt about what stands in none. */
+  /** The id of the field, or of a doubt without a field. */
   readonly id: string;
   readonly number: number | undefined;
 }
 
-/** What was read for a field: the same as it says, with where it was read; or something else, which may be taken. */
+/** What was read for a field: the same value with its source, or another value, which may be taken. */
 export interface ReadView {
   readonly source: Message;
-  /** What the paper says instead; undefined where it says the same. */
+  /** What the file says instead; undefined if it says the same. */
   readonly instead: { readonly value: string; readonly shown: ShownValue } | undefined;
-  /** Why it should be looked at. */
+  /** Why it should be checked. */
   readonly doubt: Message | undefined;
 }
 
-/** Another document that is the same invoice. */
+/** Another document with the same invoice. */
 export interface Twin {
   readonly documentId: string;
   readonly name: string;
   readonly material: string;
-  /** Its place among the documents of its material, counted from 1. */
+  /** Its position among the documents of its material, from 1. */
   readonly row: number;
 }
 
-/** Something that was read off the paper, and whether anything speaks against it. */
+/** A fact that was read from the file, with a doubt if there is one. */
 export interface ReadNote {
   readonly words: Message;
   readonly doubt: Message | undefined;
-  /** Where on the paper it stands; undefined where nobody knows. */
+  /** Its place on the page; undefined if unknown. */
   readonly place?: ReadPlace | undefined;
 }
 
-/** Something that is to be looked at before a document is confirmed. */
+/** Something to check before a document is confirmed. */
 export interface DoubtView {
-  /** The same on the form, and on the paper where it is known where it stands; from 1. */
+  /** The number beside the form and on the page, from 1. */
   readonly number: number;
-  /** Undefined for what stands in no field, such as who issued it. */
+  /** Undefined for a fact without a field, for example who issued the document. */
   readonly field: keyof ItemFields | undefined;
-  /** The key of its place on the document. */
+  /** The key of its place on the page. */
   readonly lightId: string;
   readonly words: Message;
-  /** What it is about, where no field says it. */
+  /** What the doubt is about, if it has no field. */
   readonly about?: Message;
-  /** Where that stands on the paper; undefined where nobody knows, and of a field, whose place is known by itself. */
+  /** The place of a doubt without a field; undefined if unknown. */
   readonly place?: ReadPlace | undefined;
-  /** What may take the field's place, by one press. */
+  /** The value that one press puts into the field. */
   readonly offer: { readonly value: string; readonly shown: ShownValue } | undefined;
 }
 
-/** The ways of looking at a material's documents, once some of them are read. */
+/** Filters of a material's documents, once some of them are read. */
 export const checkTabs = ['all', 'to-check', 'confirmable', 'reading', 'checked'] as const;
 export type CheckTab = (typeof checkTabs)[number];
 
-/** How far the documents of a material have come past the eyes of whoever checks them. */
+/** The state of the check of a material's documents. */
 export interface CheckView {
   readonly tab: CheckTab;
   readonly counts: Readonly<Record<CheckTab, number>>;
-  /** Those that the tab shows, and the one that stands open. */
+  /** The documents that the tab shows, and the open one. */
   readonly shownIds: readonly string[];
-  /** Those that are confirmed together: whose checks all hold. */
+  /** The documents that passed their checks, so that they can be confirmed together. */
   readonly confirmableIds: readonly string[];
 }
 
-/** What two people made of the same thing. */
+/** A difference between two users' values. */
 export interface Difference {
   readonly label: Message;
   readonly mine: ShownValue;
@@ -121,52 +121,47 @@ export interface ItemView {
   readonly open: Openness;
   readonly mayAppend: boolean;
   readonly state: 'complete' | 'incomplete' | 'repeated' | 'to-compare' | 'returned' | 'passed' | 'replaced' | 'locked';
-  /** What is still to be filled in. */
+  /** Empty required fields. */
   readonly missing: readonly Message[];
   readonly twins: readonly Twin[];
-  /** How its reading stands, or that this is being found out; undefined where nothing is read of it. */
+  /** The state of its reading, or that it is being requested; undefined if nothing is read. */
   readonly reading: 'asked' | 'under-way' | 'read' | 'not-readable' | undefined;
-  /**
-   * How many times it may still be read once more, or might before it was last asked for; undefined where that is not
-   * offered.
-   */
+  /** How many more readings may be requested, not counting a running one; undefined if none is offered. */
   readonly againLeft: number | undefined;
-  /** What was read and should be looked at beyond the fields: who stands on it, and whether it takes another back. */
+  /** Read facts beyond the fields that should be checked: the parties, and whether the invoice reverses another. */
   readonly readNotes: readonly ReadNote[];
-  /**
-   * The number of another package of the company that has the invoice before this one; undefined where none is known.
-   */
+  /** The number of another package of the company that contains the invoice; undefined if none is known. */
   readonly usedIn: string | undefined;
-  /** The saved invoice number by which its trail is found; empty for other documents. */
+  /** The saved invoice number by which its journey is found; empty for other documents. */
   readonly journeyNumber: string;
-  /** What the tax register says against its invoice. */
+  /** The mark of its invoice in the tax register. */
   readonly mark: InvoiceMark | undefined;
   /**
-   * False where what it says counts elsewhere, in that package or in a document before it, or nowhere, as it is red or
-   * void.
+   * False if its amount counts elsewhere, in that package or in an earlier document, or not at all, because the invoice
+   * is reversed or void.
    */
   readonly counts: boolean;
-  /** How it stands on its way past the clerk's eyes; undefined where nothing was read of it. */
+  /** The state of its check; undefined if nothing was read. */
   readonly check: CheckStanding | undefined;
   readonly doubts: readonly DoubtView[];
-  /** Where on the paper of its first file fields were read; none of what has no known place. */
+  /** The places of the read fields on the first file, as far as they are known. */
   readonly places: readonly FieldPlace[];
-  /** Where it was read; none where nothing was. */
+  /** The sources of the reading; empty if nothing was read. */
   readonly sources: readonly Message[];
   readonly reason: string;
   readonly mending: MendingView | undefined;
   readonly save: SaveState;
-  /** What somebody else has changed, while a conflict waits to be settled. */
+  /** The other user's changes, during a conflict. */
   readonly differences: readonly Difference[];
 }
 
-/** A document or material, and the field of it, that is to be filled in or mended. */
+/** A document or material, and its field, to be filled in or corrected. */
 export interface MendPlace {
   readonly item: string;
   readonly field: string | null;
 }
 
-/** A category apart from what is being typed and sent in it. */
+/** A category without the values that are being typed and sent. */
 export interface MaterialFrame {
   readonly stage: UploadStage;
   readonly materialId: string;
@@ -175,23 +170,23 @@ export interface MaterialFrame {
   /** Codes that this portal does not know. */
   readonly unrecognised: readonly string[];
   readonly limits: Material['limits'];
-  /** Invoices may come in sheets, many at once. */
+  /** Whether invoices may be imported from sheets. */
   readonly takesSheets: boolean;
   /** The largest first. */
   readonly sizes: readonly SizeLimit[];
-  /** How many items may still come; undefined for any number. */
+  /** How many more items it accepts; undefined for any number. */
   readonly room: number | undefined;
-  /** What of it the company may have given before, to be chosen again. */
+  /** The kind of earlier documents that may be chosen for it. */
   readonly earlier: 'invoices' | 'contracts' | undefined;
   readonly templates: readonly FileReference[];
-  /** They are edited before they are signed. */
+  /** Whether the templates are edited before they are signed. */
   readonly templatesEdited: boolean;
   readonly examples: readonly FileReference[];
   readonly adding: Openness;
   readonly returnedReason: string;
-  /** Something was given since it was returned. */
-  readonly answered: boolean;
-  /** What was given and may be changed. */
+  /** Whether anything was given since the return. */
+  readonly isAnswered: boolean;
+  /** The documents that may be changed. */
   readonly openIds: readonly string[];
   readonly itemIds: readonly string[];
 }
@@ -203,18 +198,16 @@ export interface MaterialView extends MaterialFrame {
 
 export interface StageView {
   readonly stage: UploadStage;
-  /** How many documents were given, and how many are needed at least. */
+  /** How many documents were given, and the least number needed. */
   readonly given: number;
   readonly needed: number;
-  /**
-   * Counts of the given documents: those to complete or correct, those to check, and those that machines are reading.
-   */
+  /** Counts of the given documents: those to complete or correct, those to check, and those that are being read. */
   readonly toMend: number;
   readonly toCheck: number;
   readonly reading: number;
-  /** Files that are on their way. */
+  /** How many files are being uploaded. */
   readonly sending: number;
-  /** `to-check`: everything is there, and somebody has to look at some of it. */
+  /** `to-check`: everything was given, and some of it must be checked. */
   readonly state: 'optional' | 'empty' | 'partial' | 'to-check' | 'complete';
   readonly attention: boolean;
 }
@@ -232,38 +225,38 @@ export type SavedView =
   | { readonly kind: 'nothing' | 'saving' | 'kept-here' | 'not-saved' }
   | { readonly kind: 'saved'; readonly at: number };
 
-/** The page apart from what changes with every key. */
+/** The page without what changes with each key. */
 export interface PageFrame {
   readonly packageId: string;
   readonly state: DisplayState;
   readonly stateCode: string;
   readonly editable: boolean;
-  /** None: the data is abnormal (document 2, section 8). */
+  /** Empty if the data is abnormal (document 2, section 8). */
   readonly steps: readonly UploadStage[];
   readonly stage: UploadStage | undefined;
-  /** Those of the stage shown. */
+  /** The materials of the shown stage. */
   readonly materialIds: readonly string[];
-  /** Those that take what is pasted. */
+  /** The materials that accept pasted files. */
   readonly pasteInto: readonly string[];
-  /** Files that were on their way when the portal was closed, in whichever stage. */
+  /** Uploads of any stage that ended when the portal was closed. */
   readonly unarrived: readonly Pick<
     UnfinishedView,
     'id' | 'name' | 'materialName' | 'materialId' | 'documentId' | 'stage'
   >[];
 }
 
-/** Documents on their way out of the package. */
+/** Documents that are being removed. */
 export interface RemovalView {
-  /** The material of which several are being picked. */
+  /** The material in which several documents are being selected. */
   readonly pickingFrom: string | undefined;
   readonly picked: ReadonlySet<string>;
-  /** Those of the picked that are still there. */
+  /** How many of the selected documents still exist. */
   readonly pickedCount: number;
-  /** What is being removed just now. */
+  /** The documents that are being removed at present. */
   readonly leaving: ReadonlySet<string>;
-  /** Those whose removal waits for a yes. */
-  readonly asked: readonly { readonly documentId: string; readonly fileNames: readonly string[] }[];
-  /** Where one goes on once those are gone: in the same material, and to a document where one is left. */
+  /** The documents whose removal the user is asked to confirm. */
+  readonly toConfirm: readonly { readonly documentId: string; readonly fileNames: readonly string[] }[];
+  /** Where to continue after the removal: in the same material, at a document if one is left. */
   readonly next: { readonly materialId: string; readonly documentId: string | undefined } | undefined;
 }
 
@@ -273,105 +266,101 @@ export interface Arrival {
   readonly trouble: Message | undefined;
 }
 
-/** What somebody typed in a document that a colleague removed. */
+/** The typed values of a document that a colleague removed. */
 export interface RemovedView {
   readonly documentId: string;
   readonly materialId: string;
   readonly title: string;
   readonly material: string;
-  /** Who removed it; empty where the log does not say. */
+  /** Who removed it; empty if the log does not say. */
   readonly by: string;
   readonly typed: readonly { readonly label: Message; readonly value: ShownValue }[];
   readonly mayAdd: boolean;
 }
 
-/** Sheets of invoices that are being imported. */
 /** A mark as the page shows it. */
 export interface MarkView extends WordMark {
-  /** The same on the paper and in the list; from 1 on each file. */
+  /** The number on the page and in the list, from 1 in each file. */
   readonly number: number;
-  /** What was said of it could not be kept. */
+  /** Whether the user's verdict could not be stored. */
   readonly failed: boolean;
 }
 
-/** A file that is looked at, with those beside it, in the order of the page. */
+/** The shown file, with the files beside it in the order of the page. */
 export interface Preview {
   readonly fileId: string;
-  /** The user wants to see it; otherwise it only shows where there is room beside the form. */
+  /** Whether the user opened it; otherwise it is shown only if there is room beside the form. */
   readonly asked: boolean;
   readonly files: readonly FileReference[];
-  /** What may be laid beside it, of whatever stage. */
+  /** Files of any stage that may be compared with it. */
   readonly companions: readonly FileReference[];
 }
 
-/** A sheet on its way: how much of it has been sent, in bytes; all of it, once the platform reads it. */
-export interface SheetUnderWay {
+/** A sheet that is being imported, with its sent bytes; all are sent once the platform reads it. */
+export interface SheetProgress {
   readonly name: string;
   readonly sent: number;
   readonly size: number;
 }
 
-/** Invoices that come in sheets. */
+/** The import of invoices from sheets. */
 export interface SheetsView {
-  /** The category that they are for; undefined while nobody imports any. */
+  /** The category of the import; undefined while the dialog is closed. */
   readonly materialId: string | undefined;
-  readonly underWay: SheetUnderWay | undefined;
+  readonly underWay: SheetProgress | undefined;
   /** The result of the last import. */
   readonly result: SheetResultView | undefined;
   readonly templateBusy: boolean;
-  /** Why the template could not be had. */
+  /** Why the template could not be loaded. */
   readonly templateFailed: Message | undefined;
 }
 
-/** Everything that the page shows. */
+/** All that the page shows. */
 export interface MaterialsView {
   readonly frame: PageFrame;
-  /** Where work goes on for somebody who came without naming a place. */
+  /** Where work continues for a user whose address named no place. */
   readonly resume: MendPlace | undefined;
   readonly stages: readonly StageView[];
-  /** Those of the stage that is shown, whole. */
+  /** The materials of the shown stage, with their documents. */
   readonly materials: readonly MaterialView[];
   readonly totals: TotalsView;
   readonly sheets: SheetsView;
-  /** Words on the package's papers that the platform's machine marked. */
+  /** Words in the package's files that the platform marked. */
   readonly marks: readonly MarkView[];
   marksOf(files: readonly FileReference[]): readonly MarkView[];
   readonly saved: SavedView;
   readonly uploading: boolean;
-  /** Why no file goes on, where some are on their way. */
+  /** Why uploads are paused, if there are any. */
   readonly pause: Pause | undefined;
-  /** How many files travel at once. */
+  /** How many files are uploaded in parallel. */
   readonly parallel: number;
   readonly arrival: Arrival | undefined;
   readonly removal: RemovalView;
-  /** What colleagues removed while one typed in it. */
+  /** Documents that colleagues removed while the user typed in them. */
   readonly removed: readonly RemovedView[];
   readonly preview: Preview | undefined;
-  /** The same for the viewer, which may ask for another file. */
+  /** The choice of the shown file, for the viewer. */
   readonly previewState: FileChoice;
   material(materialId: string): MaterialFrame | undefined;
   item(documentId: string): ItemView | undefined;
   isUnfolded(documentId: string): boolean;
-  /** The selected document of the stage that is shown, in row, form and viewer, and the material that it lies in. */
+  /** The selected document of the shown stage, in row, form and viewer, with its material. */
   readonly openItem: { readonly documentId: string; readonly materialId: string } | undefined;
-  /** How far the documents of a material have been checked; undefined where nothing of it is read. */
+  /** The state of the check of a material's documents; undefined if none is read. */
   checkOf(materialId: string): CheckView | undefined;
-  /** How many other documents of the same material wait for somebody; none of those that machines are at. */
+  /** How many other documents of the same material wait for the user, not for a reading. */
   waitingBeside(documentId: string): number;
-  /** Whether there is another to go on to, be it one that machines are at. */
+  /** Whether there is another document to continue with, even one that is being read. */
   hasNextBeside(documentId: string): boolean;
-  /** Files on their way into new documents of a material, or into one document. */
+  /** The uploads of new documents of a material, or those for one document. */
   tasks(materialId: string, documentId?: string): readonly TaskView[];
-  /** What was cut off by a closed portal: of new documents, or of one. */
+  /** The unfinished uploads of new documents of a material, or those for one document. */
   unfinished(materialId: string, documentId?: string): readonly UnfinishedView[];
-  /** How far the reading of a material's documents has come; undefined where nothing is being read. */
+  /** The progress of the reading of a material's documents; undefined if none is being read. */
   readingOf(materialId: string): { readonly done: number; readonly total: number } | undefined;
-  /**
-   * How many of its documents nothing could be read of that may be read once more together, and what came of those that
-   * were.
-   */
+  /** How many of its documents could not be read and may be read again, and the progress of the last joint reading. */
   rereadingOf(materialId: string): { readonly count: number; readonly round: ReadingRound | undefined };
-  /** How many new documents of a material are on their way. */
+  /** How many new documents of a material are being uploaded. */
   filesUnderWay(materialId: string): number;
 }
 

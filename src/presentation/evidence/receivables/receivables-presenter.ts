@@ -18,7 +18,7 @@ import { bookTitles } from '../shared/book-titles.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { receivableAddress, receivablePlaceFrom, type ReceivablePlace } from '../shared/receivable-address.ts';
 
-/** How long typing must rest before the list follows it, in milliseconds. */
+/** The pause in typing after which the list is filtered, in milliseconds. */
 const typingRest = 300;
 
 export interface ReceivableRow {
@@ -29,9 +29,9 @@ export interface ReceivableRow {
   /** Decimal text in yuan. */
   readonly amount: string;
   readonly dueDate: string;
-  /** Until it is due; below zero once it is overdue, undefined where no day is known. */
+  /** Days until it is due, negative once overdue; undefined without a due date. */
   readonly days: number | undefined;
-  /** The package that it belongs to, or the first step of one for it; undefined where there is neither. */
+  /** A link to its package, or to the first step of creating one; undefined if there is neither. */
   readonly leads:
     | { readonly to: 'package' | 'create'; readonly path: string; readonly number: string }
     | { readonly to: 'elsewhere'; readonly number: string }
@@ -46,14 +46,14 @@ export interface ReceivablesParts {
 }
 
 /**
- * What the company is owed, or a core enterprise owes, and when: the list behind every figure of the home page
+ * What the company is owed, or a core enterprise owes, and when: the list behind each figure of the home page
  * (checklist 1.4).
  */
 export class ReceivablesPresenter {
   place: ReceivablePlace = { filter: everyReceivable, page: 1, pageSize: 20 };
-  /** What is being typed, and does not stand in the address yet. */
+  /** The keyword that is being typed and is not in the address yet. */
   typed: string | undefined = undefined;
-  #forgetTyping: (() => void) | undefined;
+  #cancelTypingTimer: (() => void) | undefined;
   readonly #content: PageContent<ReceivablePage>;
   readonly #parts: ReceivablesParts;
 
@@ -76,7 +76,7 @@ export class ReceivablesPresenter {
     return ready(current.value.rows.map((each) => this.rowOf(each, today)));
   }
 
-  /** Totals over all pages; undefined until they are known. */
+  /** Totals over all pages; undefined until loaded. */
   get totals(): { readonly count: number; readonly amount: string } | undefined {
     const { value } = this.#content;
     return value && { count: value.count, amount: moneyToText(value.amount) };
@@ -94,31 +94,31 @@ export class ReceivablesPresenter {
     return actsForCore(this.#parts.session.who?.role.code ?? '');
   }
 
-  /** The address says what to show. */
-  placed(search: string): void {
+  /** Shows what the address says. */
+  addressChanged(search: string): void {
     this.place = receivablePlaceFrom(search);
-    if (this.#forgetTyping === undefined) this.typed = undefined;
+    if (this.#cancelTypingTimer === undefined) this.typed = undefined;
     void this.#content.load();
   }
 
   left(): void {
-    this.typingForgotten();
+    this.cancelTyping();
     this.#content.stop();
   }
 
-  narrowed(change: Partial<ReceivableFilter>): void {
-    this.typingForgotten();
+  filterChanged(change: Partial<ReceivableFilter>): void {
+    this.cancelTyping();
     this.goTo({ ...this.filter, ...change });
   }
 
   keywordTyped(keyword: string): void {
     this.typed = keyword;
-    this.#forgetTyping?.();
-    this.#forgetTyping = this.#parts.clock.wakeAfter(typingRest, () => this.narrowed({ keyword }));
+    this.#cancelTypingTimer?.();
+    this.#cancelTypingTimer = this.#parts.clock.wakeAfter(typingRest, () => this.filterChanged({ keyword }));
   }
 
-  cleared(): void {
-    this.typingForgotten();
+  filterCleared(): void {
+    this.cancelTyping();
     this.typed = undefined;
     this.goTo(everyReceivable);
   }
@@ -139,9 +139,9 @@ export class ReceivablesPresenter {
     this.#parts.navigator.goTo(receivableAddress(filter, page, this.place.pageSize));
   }
 
-  private typingForgotten(): void {
-    this.#forgetTyping?.();
-    this.#forgetTyping = undefined;
+  private cancelTyping(): void {
+    this.#cancelTypingTimer?.();
+    this.#cancelTypingTimer = undefined;
   }
 
   private rowOf(receivable: Receivable, today: PlainDate): ReceivableRow {

@@ -22,13 +22,13 @@ export interface SubmittedPackage {
   readonly evidence: EvidencePackage;
   readonly expected: ExpectedDay | undefined;
   readonly expectedMissing: boolean;
-  /** False for somebody who came here by an address before handing it in. */
+  /** False for a user who opened this page's address before the submission. */
   readonly submitted: boolean;
 }
 
-const inHand = (state: string): boolean => isPackageState(state) && isEditable(state);
+const isBeforeSubmission = (state: string): boolean => isPackageState(state) && isEditable(state);
 
-/** The package has been handed in (document 2, section 2). */
+/** The confirmation of a submission (document 2, section 2). */
 export class SubmittedPresenter {
   packageId = '';
   readonly #book: OpenBook;
@@ -64,7 +64,7 @@ export class SubmittedPresenter {
     return value ? moneyToText(value.evidence.totalAmount) : '';
   }
 
-  /** Who has it now, and until when. */
+  /** The sentences that name the holder and the deadline. */
   get standing(): readonly Message[] {
     const { value } = this.#page;
     if (!value) return [];
@@ -107,7 +107,7 @@ export class SubmittedPresenter {
       evidence,
       expected: expected?.value,
       expectedMissing: expected === undefined,
-      submitted: evidence.submittedAt !== undefined && !inHand(evidence.state),
+      submitted: evidence.submittedAt !== undefined && !isBeforeSubmission(evidence.state),
     };
   }
 }

@@ -46,7 +46,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
   const { say } = useWords();
   const [looking, setLooking] = useState(false);
   const { maySubmit, submitting, underWay, state } = presenter.viewModel;
-  const { facts, stages, editable, blockers, doubts, waitsForReading, held } = shown;
+  const { facts, stages, editable, blockers, doubts, waitsForReading, restriction: held } = shown;
 
   const files: readonly FileReference[] = stages.flatMap((stage) =>
     stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)),
@@ -112,7 +112,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
           editable={editable}
           onLooked={looked}
           onExpected={() => viewer.expected()}
-          onOriginal={(documentId) => presenter.originals.pressed(documentId)}
+          onOriginal={(documentId) => presenter.originals.originalPressed(documentId)}
         />
       ))}
       <div className={styles.foot}>{actions}</div>

@@ -32,10 +32,10 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const styles = useStyles();
   const paths = usePaths();
   const { say } = useWords();
-  const { blockers, doubts, tips, editable, expected, waitsForReading, held, beside, unconfirmed } = shown;
+  const { blockers, doubts, tips, editable, expected, waitsForReading, restriction: held, beside, unconfirmed } = shown;
   // What is told above is looked at before anybody hands it in.
   const concerns = new Set(
-    [...beside, ...unconfirmed.doubtful, ...unconfirmed.holding].map(({ documentId }) => documentId),
+    [...beside, ...unconfirmed.doubtful, ...unconfirmed.confirmable].map(({ documentId }) => documentId),
   ).size;
   const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string => {
@@ -81,7 +81,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           tone="warn"
           live
           actions={
-            <PressButton size="small" onPress={async () => presenter.changesWanted()}>
+            <PressButton size="small" onPress={async () => presenter.changesPressed()}>
               {say('check.see-changes')}
             </PressButton>
           }
@@ -146,7 +146,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           </Notice>
         ))}
       {editable && shown.expectedMissing && (
-        <MissingPart label={say('check.expected-label')} onRetry={async () => presenter.changesWanted()} />
+        <MissingPart label={say('check.expected-label')} onRetry={async () => presenter.changesPressed()} />
       )}
       {ready && (
         <Notice tone={concerns > 0 ? 'info' : 'ok'}>

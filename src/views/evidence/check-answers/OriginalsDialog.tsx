@@ -30,14 +30,14 @@ export const OriginalsDialog = observer(function OriginalsDialog({
   const { say } = useWords();
   return (
     <PortalDialog
-      open={originals.asked}
+      open={originals.isOpen}
       kind="confirm"
       choosing
       width="medium"
       title={say('check.original-title')}
       confirmLabel={say(originals.single === undefined ? 'check.original-yes' : 'check.original-save')}
-      onConfirmed={async () => originals.confirmed()}
-      onClosed={() => originals.dropped()}
+      onConfirmed={async () => originals.originalsConfirmed()}
+      onClosed={() => originals.originalsDropped()}
     >
       {originals.demanded && (
         <div role="alert" className={styles.demanded}>
@@ -45,7 +45,7 @@ export const OriginalsDialog = observer(function OriginalsDialog({
         </div>
       )}
       <div>{say('check.original-why')}</div>
-      {originals.views.map(({ documentId, of, number, code, numberProblem, codeProblem }) => (
+      {originals.views.map(({ documentId, name: of, number, code, numberProblem, codeProblem }) => (
         <fieldset key={documentId} className={styles.group}>
           <legend className={styles.name}>{say('check.original-of', { number: of })}</legend>
           <div className={styles.fields}>

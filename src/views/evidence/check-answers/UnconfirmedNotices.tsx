@@ -17,7 +17,10 @@ interface UnconfirmedNoticesProps {
 }
 
 /** What machines read and nobody confirmed, and what they are reading: each with the way to it. */
-export function UnconfirmedNotices({ unconfirmed: { doubtful, holding }, beingRead }: UnconfirmedNoticesProps) {
+export function UnconfirmedNotices({
+  unconfirmed: { doubtful, confirmable: holding },
+  beingRead,
+}: UnconfirmedNoticesProps) {
   const styles = useStyles();
   const { say } = useWords();
   const count = doubtful.length + holding.length;

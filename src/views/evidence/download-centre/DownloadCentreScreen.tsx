@@ -106,14 +106,14 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: D
         placeholder={say('downloads.search')}
         maxLength={100}
         value={filter.keyword}
-        onChange={(_, { value }) => presenter.wanted({ keyword: value })}
+        onChange={(_, { value }) => presenter.filterChanged({ keyword: value })}
       />
       <BoxSelect
         label={say('downloads.kind')}
         value={filter.kind}
         inUse={filter.kind !== 'all'}
         onChanged={(value) =>
-          presenter.wanted({ kind: (['export', 'archive'] as const).find((kind) => kind === value) ?? 'all' })
+          presenter.filterChanged({ kind: (['export', 'archive'] as const).find((kind) => kind === value) ?? 'all' })
         }
       >
         {(['all', 'export', 'archive'] as const).map((kind) => (
@@ -161,7 +161,7 @@ const Tasks = observer(function Tasks({
     return (
       <EmptyPanel
         title={say('downloads.none')}
-        actions={<PressButton onPress={() => presenter.everythingWanted()}>{say('downloads.show-all')}</PressButton>}
+        actions={<PressButton onPress={() => presenter.filterCleared()}>{say('downloads.show-all')}</PressButton>}
       >
         {say('downloads.none-body')}
       </EmptyPanel>
@@ -178,7 +178,7 @@ export const DownloadCentreScreen = observer(function DownloadCentreScreen() {
   const { say } = useWords();
   const presenter = usePresenter(evidenceArea, (offered) => offered.downloadCentre());
   const { search } = useLocation();
-  useEffect(() => presenter.placed(search), [presenter, search]);
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
   const { tasks, counts, filter } = presenter;
   const fresh = tasks?.unseenCount;
   // What comes while one looks is seen at once.
@@ -199,7 +199,7 @@ export const DownloadCentreScreen = observer(function DownloadCentreScreen() {
                 count: counts?.get(stage),
               }))}
               chosen={filter.stage}
-              onChosen={(id) => presenter.wanted({ stage: taskStages.find((stage) => stage === id) ?? 'all' })}
+              onChosen={(id) => presenter.filterChanged({ stage: taskStages.find((stage) => stage === id) ?? 'all' })}
             />
             <Filters presenter={presenter} />
             <Tasks presenter={presenter} tasks={tasks} />

@@ -15,7 +15,7 @@ export function ItemTwins({ view }: { readonly view: ItemView }) {
   const paths = usePaths();
   const { say } = useWords();
   const show = (documentId: string): void => {
-    const place = actions.documentWanted(documentId);
+    const place = actions.documentLinkPressed(documentId);
     if (place) leadTo(place);
   };
   const { usedIn, mark } = view;

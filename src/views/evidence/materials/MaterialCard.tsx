@@ -115,7 +115,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
           </span>
         }
       >
-        {frame.returnedReason !== '' && !frame.answered && (
+        {frame.returnedReason !== '' && !frame.isAnswered && (
           <div className={styles.part}>
             <Notice tone="bad" title={say('common.label', { label: say('materials.returned-reason') })}>
               {frame.returnedReason}

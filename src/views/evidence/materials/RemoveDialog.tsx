@@ -12,7 +12,7 @@ const namesShown = 8;
 export const RemoveDialog = observer(function RemoveDialog() {
   const { page, actions } = useMaterials();
   const { say } = useWords();
-  const { asked, next } = page.removal;
+  const { toConfirm: asked, next } = page.removal;
   const names = asked.slice(0, namesShown).map(({ fileNames }) => fileNames.join(say('formats.list-separator')));
   const removed = async (): Promise<void> => {
     await actions.removal.removalConfirmed();

@@ -118,10 +118,10 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: R
           label: say('home.due-span'),
           value: filter.span ?? '',
           choices: maturitySpans.map((span) => ({ value: span, label: say('home.span', { span }) })),
-          onChanged: (span) => presenter.narrowed({ span: isMaturitySpan(span) ? span : undefined }),
+          onChanged: (span) => presenter.filterChanged({ span: isMaturitySpan(span) ? span : undefined }),
         },
       ]}
-      onCleared={() => presenter.cleared()}
+      onCleared={() => presenter.filterCleared()}
       actions={
         <>
           {filter.party !== '' && (
@@ -129,13 +129,13 @@ const Filters = observer(function Filters({ presenter }: { readonly presenter: R
               size="small"
               icon={<Dismiss16Regular />}
               label={say('home.due-clear-party-of', { party: filter.party })}
-              onPress={() => presenter.narrowed({ party: '' })}
+              onPress={() => presenter.filterChanged({ party: '' })}
             >
               {filter.party}
             </PressButton>
           )}
           {!owes && (
-            <CheckBox checked={filter.free} onToggled={(free) => presenter.narrowed({ free })}>
+            <CheckBox checked={filter.free} onToggled={(free) => presenter.filterChanged({ free })}>
               {say('home.due-only-free')}
             </CheckBox>
           )}
@@ -164,7 +164,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Rec
     return isFiltered ? (
       <EmptyPanel
         title={say('home.due-none-fit')}
-        actions={<PressButton onPress={() => presenter.cleared()}>{say('common.filters-clear')}</PressButton>}
+        actions={<PressButton onPress={() => presenter.filterCleared()}>{say('common.filters-clear')}</PressButton>}
       />
     ) : (
       <EmptyPanel title={say('home.due-none')} />
@@ -197,7 +197,7 @@ export const ReceivablesScreen = observer(function ReceivablesScreen() {
   const { say } = useWords();
   const { search } = useLocation();
   const presenter = usePresenter(evidenceArea, (offered) => offered.receivables());
-  useEffect(() => presenter.placed(search), [presenter, search]);
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
   useEffect(() => () => presenter.left(), [presenter]);
   const { totals, owes } = presenter;
   const title = say(owes ? 'home.due-title-owed' : 'home.due-title');

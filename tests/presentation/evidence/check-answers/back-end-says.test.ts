@@ -90,8 +90,8 @@ describe('what only the back end knows', () => {
       await submits(presenter);
       expect(zhou.weather.sent.get(confirm)).toBeUndefined();
       zhou.weather.answerItself(productStates);
-      await presenter.changesWanted();
-      expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.held]).toEqual([true, undefined]);
+      await presenter.changesPressed();
+      expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.restriction]).toEqual([true, undefined]);
     },
   );
 
@@ -113,7 +113,7 @@ describe('what only the back end knows', () => {
   ])('lets in what was never handed in while its agreement %s', async (_what, told) => {
     zhou.weather.answerInstead(productStates, told);
     const presenter = await check();
-    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.held]).toEqual([true, undefined]);
+    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.restriction]).toEqual([true, undefined]);
   });
 
   it('keeps what it does not wait for from being submitted, and says so', async () => {

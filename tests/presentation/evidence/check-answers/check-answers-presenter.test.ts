@@ -131,7 +131,7 @@ describe('checking a package', () => {
     office.clock.advance(refreshInterval);
     await until(() => presenter.viewModel.outdated);
     expect(presenter.content).toBe(before);
-    await presenter.changesWanted();
+    await presenter.changesPressed();
     expect(presenter.viewModel.outdated).toBe(false);
     expect(JSON.stringify(presenter.viewModel.shown?.stages)).toContain('QH2026A0099');
   });

@@ -132,7 +132,7 @@ describe('a package that is not taken for want of original invoices', () => {
     }));
     const presenter = await check();
     presenter.submitPressed();
-    await until(() => !presenter.submitting && (presenter.originals.asked || presenter.trouble !== undefined));
+    await until(() => !presenter.submitting && (presenter.originals.isOpen || presenter.trouble !== undefined));
     return presenter;
   };
 
@@ -152,7 +152,7 @@ describe('a package that is not taken for want of original invoices', () => {
 
   it('says so where none of them can be named here', async () => {
     const presenter = await refused(['nobody']);
-    expect([presenter.originals.asked, presenter.trouble]).toEqual([
+    expect([presenter.originals.isOpen, presenter.trouble]).toEqual([
       false,
       { done: false, because: 'originals-missing', documents: ['nobody'] },
     ]);

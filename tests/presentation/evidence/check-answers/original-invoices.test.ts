@@ -39,10 +39,10 @@ function asking(
     desk: { change } as MaterialDesk,
     items: () => items,
     asks: () => asks,
-    readAsRed: ({ documentId }) => readAsRed.includes(documentId),
+    isReadAsRed: ({ documentId }) => readAsRed.includes(documentId),
     against: ({ documentId }) => ({ mark: marks[documentId] }),
-    named,
-    lookAgain,
+    onNamed: named,
+    refresh: lookAgain,
     faultSeen,
   });
   return { originals, kept, named, lookAgain, faultSeen };
@@ -63,18 +63,18 @@ describe('the originals of invoices', () => {
       [],
       { I2: 'RED' },
     );
-    expect([originals.ask(), originals.asked, originals.views.map(({ documentId }) => documentId)]).toEqual([
+    expect([originals.ask(), originals.isOpen, originals.views.map(({ documentId }) => documentId)]).toEqual([
       true,
       true,
       ['I2', 'I3'],
     ]);
-    originals.dropped();
-    expect(originals.asked).toBe(false);
+    originals.originalsDropped();
+    expect(originals.isOpen).toBe(false);
   });
 
   it('are not asked for where there are none', () => {
     const { originals } = asking([invoiceItem('I1', '1.00')]);
-    expect([originals.ask(), originals.asked]).toEqual([false, false]);
+    expect([originals.ask(), originals.isOpen]).toEqual([false, false]);
   });
 
   it('say what is wrong once somebody goes on, and nothing is kept until all are right', async () => {
@@ -85,22 +85,22 @@ describe('the originals of invoices', () => {
     originals.ask();
     originals.typed('I1', { number: ' 26992000000000000090 ' });
     expect(originals.views.map(({ numberProblem }) => numberProblem)).toEqual([undefined, undefined]);
-    await originals.confirmed();
-    expect([originals.views.map(({ numberProblem }) => numberProblem), originals.asked, kept.length]).toEqual([
+    await originals.originalsConfirmed();
+    expect([originals.views.map(({ numberProblem }) => numberProblem), originals.isOpen, kept.length]).toEqual([
       [undefined, 'check.original-missing'],
       true,
       0,
     ]);
     originals.typed('I2', { number: '01280381' });
-    await originals.confirmed();
+    await originals.originalsConfirmed();
     expect([originals.views[1]?.numberProblem, originals.views[1]?.codeProblem, named.mock.calls.length]).toEqual([
       undefined,
       'check.original-code-format',
       0,
     ]);
     originals.typed('I2', { code: '033992400111' });
-    await originals.confirmed();
-    expect([kept.map(({ content }) => originalInvoiceOf(content)), originals.asked, named.mock.calls.length]).toEqual([
+    await originals.originalsConfirmed();
+    expect([kept.map(({ content }) => originalInvoiceOf(content)), originals.isOpen, named.mock.calls.length]).toEqual([
       [
         { number: '26992000000000000090', code: '' },
         { number: '01280381', code: '033992400111' },
@@ -119,17 +119,17 @@ describe('the originals of invoices', () => {
       );
       originals.ask();
       for (const id of ['I1', 'I2']) originals.typed(id, { number: '26992000000000000090' });
-      await originals.confirmed();
+      await originals.originalsConfirmed();
       expect([
-        originals.asked,
+        originals.isOpen,
         originals.failed,
         named.mock.calls.length,
         lookAgain.mock.calls.length,
         faultSeen.mock.calls.length,
       ]).toEqual([true, true, 0, 1, answer === 'fault' ? 1 : 0]);
-      expect(originals.wanted.map(({ documentId }) => documentId)).toEqual(['I1', 'I2'].slice(1));
-      await originals.confirmed();
-      expect([originals.asked, originals.failed, named.mock.calls.length]).toEqual([false, false, 1]);
+      expect(originals.missing.map(({ documentId }) => documentId)).toEqual(['I1', 'I2'].slice(1));
+      await originals.originalsConfirmed();
+      expect([originals.isOpen, originals.failed, named.mock.calls.length]).toEqual([false, false, 1]);
     },
   );
 
@@ -143,14 +143,14 @@ describe('the originals of invoices', () => {
     );
     expect([originals.ask(), originals.actions.size]).toEqual([false, 0]);
     expect([
-      originals.demandedOf(['I2']),
+      originals.demand(['I2']),
       originals.demanded,
-      originals.asked,
+      originals.isOpen,
       originals.views.map(({ documentId }) => documentId),
     ]).toEqual([true, true, true, ['I2']]);
-    originals.dropped();
+    originals.originalsDropped();
     expect([originals.ask(), originals.demanded]).toEqual([true, false]);
-    expect([originals.demandedOf(['I2', 'nobody']), asking([]).originals.demandedOf(['I9'])]).toEqual([true, false]);
+    expect([originals.demand(['I2', 'nobody']), asking([]).originals.demand(['I9'])]).toEqual([true, false]);
   });
 
   it('are hinted at where only the paper is read as red, and asked of nobody', () => {
@@ -161,7 +161,7 @@ describe('the originals of invoices', () => {
       true,
       ['I1', 'I2'],
     );
-    expect([[...originals.actions], originals.wanted.map(({ documentId }) => documentId)]).toEqual([
+    expect([[...originals.actions], originals.missing.map(({ documentId }) => documentId)]).toEqual([
       [
         ['I1', 'hinted'],
         ['I2', 'name'],
@@ -182,17 +182,17 @@ describe('the originals of invoices', () => {
       ['I1', 'change'],
       ['I2', 'name'],
     ]);
-    originals.pressed('I1');
+    originals.originalPressed('I1');
     expect(originals.views).toMatchObject([{ documentId: 'I1', number: '01280381', code: '033992400111' }]);
     originals.typed('I1', { number: '01280399' });
-    originals.dropped();
-    originals.pressed('I1');
+    originals.originalsDropped();
+    originals.originalPressed('I1');
     expect(originals.views).toMatchObject([{ number: '01280381' }]);
     originals.typed('I1', { number: '01280382' });
-    await originals.confirmed();
+    await originals.originalsConfirmed();
     expect([
       kept.map(({ content }) => originalInvoiceOf(content)),
-      originals.asked,
+      originals.isOpen,
       named.mock.calls.length,
       lookAgain.mock.calls.length,
     ]).toEqual([[{ number: '01280382', code: '033992400111' }], false, 0, 1]);
@@ -205,9 +205,9 @@ describe('the originals of invoices', () => {
     const left = autorun(() => seen.push(originals.views.map(({ numberProblem }) => numberProblem)));
     originals.ask();
     originals.typed('I1', { number: '0128' });
-    await originals.confirmed();
+    await originals.originalsConfirmed();
     expect(seen.at(-1)).toEqual(['check.original-number-format']);
-    originals.dropped();
+    originals.originalsDropped();
     originals.ask();
     expect(seen.at(-1)).toEqual([undefined]);
     left();
@@ -215,7 +215,7 @@ describe('the originals of invoices', () => {
 
   it('of nothing that may be changed are asked for', () => {
     const { originals } = asking([invoiceItem('I1', '1.00')]);
-    originals.pressed('I9');
-    expect(originals.asked).toBe(false);
+    originals.originalPressed('I9');
+    expect(originals.isOpen).toBe(false);
   });
 });

@@ -100,13 +100,13 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
   }
   const titles = (presenter: CheckAnswersPresenter) => ({
     doubtful: presenter.unconfirmed.doubtful.map(({ title }) => title),
-    holding: presenter.unconfirmed.holding.map(({ title }) => title),
+    holding: presenter.unconfirmed.confirmable.map(({ title }) => title),
   });
 
   it('is named, what has doubts before what has none, each with the way to it, and keeps nothing from being submitted', async () => {
     await given(right('26992000000001280371'), doubtful);
     const presenter = await checked();
-    await until(() => presenter.unconfirmed.holding.length > 0);
+    await until(() => presenter.unconfirmed.confirmable.length > 0);
     expect(titles(presenter)).toEqual({ doubtful: ['2.pdf'], holding: ['1.pdf'] });
     expect(presenter.unconfirmed.doubtful[0]?.path).toContain(
       `s=BUSI_INVOICE&p=${packageId}&item=${idOf(materials, '2.pdf')}`,
@@ -120,7 +120,7 @@ describe('what machines read and nobody confirmed, before it is handed in', () =
     await given(right('26992000000001280371'), doubtful);
     materials.work.confirmPressed(idOf(materials, '2.pdf'));
     const presenter = await checked();
-    await until(() => presenter.unconfirmed.holding.length > 0);
+    await until(() => presenter.unconfirmed.confirmable.length > 0);
     expect(titles(presenter)).toEqual({ doubtful: [], holding: ['1.pdf'] });
   });
 

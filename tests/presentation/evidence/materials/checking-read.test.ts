@@ -300,7 +300,7 @@ describe('invoices that were read', () => {
     await until(() => again.content.kind === 'ready');
     again.itemPressed(ids[2] ?? '');
     await until(() => items(again)[2]?.reading !== undefined);
-    expect(again.state.folds.latest).toBe(ids[2]);
+    expect(again.state.folds.selectedId).toBe(ids[2]);
   });
 
   describe('whose file is replaced', () => {

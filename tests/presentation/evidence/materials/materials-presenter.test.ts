@@ -427,7 +427,10 @@ describe('assembling a package', () => {
       values: { name: 'a.pdf', row: 1 },
     });
     presenter.opened('FINANCE_AUTH', packageId);
-    expect(presenter.documentWanted(idOf(presenter, 'a.pdf'))).toEqual({ item: idOf(presenter, 'a.pdf'), field: null });
+    expect(presenter.documentLinkPressed(idOf(presenter, 'a.pdf'))).toEqual({
+      item: idOf(presenter, 'a.pdf'),
+      field: null,
+    });
     expect(presenter.state.folds.isUnfolded(idOf(presenter, 'a.pdf'))).toBe(true);
     expect(zhou.place()).toContain('s=BUSI_INVOICE');
   });

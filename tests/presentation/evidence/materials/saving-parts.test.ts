@@ -146,26 +146,26 @@ describe('a draft in this browser', () => {
 describe('what is wrong with a field', () => {
   it('is said of one that is not being typed; of an empty one only after it was touched, or after one wanted to go on', () => {
     const telling = new FieldTelling();
-    expect([telling.mayTell('I1', 'code', false), telling.mayTell('I1', 'code', true)]).toEqual([true, false]);
+    expect([telling.mayShow('I1', 'code', false), telling.mayShow('I1', 'code', true)]).toEqual([true, false]);
     telling.typed('I1', 'code');
     expect([
-      telling.mayTell('I1', 'code', true),
-      telling.mayTell('I1', 'tax', true),
-      telling.mayTell('I2', 'code', true),
+      telling.mayShow('I1', 'code', true),
+      telling.mayShow('I1', 'tax', true),
+      telling.mayShow('I2', 'code', true),
     ]).toEqual([true, false, false]);
-    telling.tried(['I2']);
-    expect([telling.mayTell('I2', 'tax', true), telling.mayTell('I1', 'tax', true)]).toEqual([true, false]);
+    telling.continueAttempted(['I2']);
+    expect([telling.mayShow('I2', 'tax', true), telling.mayShow('I1', 'tax', true)]).toEqual([true, false]);
     telling.entered('I1', 'code', false);
-    expect([telling.mayTell('I1', 'code', false), telling.mayTell('I1', 'tax', false)]).toEqual([false, true]);
+    expect([telling.mayShow('I1', 'code', false), telling.mayShow('I1', 'tax', false)]).toEqual([false, true]);
     telling.entered('I1', 'code', true);
-    expect(telling.mayTell('I1', 'code', false)).toBe(true);
+    expect(telling.mayShow('I1', 'code', false)).toBe(true);
   });
 
   it('is said as soon as one leaves the field', () => {
     const telling = new FieldTelling();
     const told: boolean[] = [];
     telling.entered('I1', 'code', false);
-    autorun(() => void told.push(telling.mayTell('I1', 'code', false)));
+    autorun(() => void told.push(telling.mayShow('I1', 'code', false)));
     telling.left();
     expect(told).toEqual([false, true]);
   });

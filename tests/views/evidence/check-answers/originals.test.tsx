@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const first: OriginalView = {
   documentId: 'I1',
-  of: '01287734',
+  name: '01287734',
   number: '',
   code: '',
   numberProblem: undefined,
@@ -26,14 +26,14 @@ const first: OriginalView = {
 function asks(wish: Partial<OriginalInvoices>): OriginalInvoices & { readonly typed: ReturnType<typeof vi.fn> } {
   const originals = makeAutoObservable(
     {
-      asked: true,
+      isOpen: true,
       demanded: false,
       failed: false,
       single: undefined,
       views: [first],
       typed: vi.fn(),
-      confirmed: vi.fn(async () => undefined),
-      dropped: vi.fn(),
+      originalsConfirmed: vi.fn(async () => undefined),
+      originalsDropped: vi.fn(),
       ...wish,
     },
     {},
@@ -47,7 +47,7 @@ const dialog = async () => within(await screen.findByRole('alertdialog', { hidde
 
 describe('the dialog that asks for original invoices', () => {
   it('asks for each by the number of its invoice, and says why', async () => {
-    const originals = asks({ views: [first, { ...first, documentId: 'I2', of: 'b.pdf' }] });
+    const originals = asks({ views: [first, { ...first, documentId: 'I2', name: 'b.pdf' }] });
     const box = await dialog();
     expect(
       box.getAllByRole('group', { hidden: true }).map((group) => group.querySelector('legend')?.textContent),
@@ -92,9 +92,9 @@ describe('the dialog that asks for original invoices', () => {
     const originals = asks({});
     const box = await dialog();
     await userEvent.click(box.getByRole('button', { name: '保存并提交', hidden: true }));
-    expect(originals.confirmed).toHaveBeenCalledOnce();
+    expect(originals.originalsConfirmed).toHaveBeenCalledOnce();
     await userEvent.click(box.getByRole('button', { name: '取消', hidden: true }));
-    expect(originals.dropped).toHaveBeenCalledOnce();
+    expect(originals.originalsDropped).toHaveBeenCalledOnce();
   });
 
   it('of a single one saves it and hands nothing in', async () => {
@@ -123,7 +123,7 @@ describe('the dialog that asks for original invoices', () => {
   });
 
   it('is not there while nobody is asked', async () => {
-    asks({ asked: false });
+    asks({ isOpen: false });
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
   });
 });

@@ -7,7 +7,7 @@ import type {
   SheetsView,
 } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import {
-  nothingTaken,
+  nothingImported,
   type SheetResultView,
 } from '../../../../src/presentation/evidence/materials/views/sheet-result-view.ts';
 import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';
@@ -87,7 +87,7 @@ describe('what became of a sheet', () => {
   it('that was not taken is read out at once, with the columns that it lacks', () => {
     show(
       <SheetResult
-        result={nothingTaken('b.xlsx', undefined, [
+        result={nothingImported('b.xlsx', undefined, [
           message('materials.invoice-number'),
           message('materials.invoice-date'),
         ])}
@@ -97,7 +97,7 @@ describe('what became of a sheet', () => {
       'b.xlsx 表头缺少 发票号码、开票日期。请补上后再试，或改用模板。',
     );
     cleanup();
-    show(<SheetResult result={nothingTaken('b.xlsx', message('sheets.encrypted'))} />);
+    show(<SheetResult result={nothingImported('b.xlsx', message('sheets.encrypted'))} />);
     expect(screen.getByRole('alert').textContent).toBe('b.xlsx 文件设有密码，请去掉密码后再试。');
   });
 });

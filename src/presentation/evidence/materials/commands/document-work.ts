@@ -1,6 +1,6 @@
 import { withoutSeparators } from '../../../../domain/evidence/trade-contract/contract-number.ts';
 import { differingFields, type ItemFields } from '../../shared/item-fields.ts';
-import { isUnfinished, waitsForHands } from '../state/item-folds.ts';
+import { isUnfinished, waitsForUser } from '../state/item-folds.ts';
 import type { MendPlace } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
@@ -88,7 +88,7 @@ export class DocumentWork {
   confirmPressed(documentId: string): MendPlace | undefined {
     const view = this.#state.card(documentId).view;
     if (!view) return undefined;
-    this.#state.telling.tried([documentId]);
+    this.#state.telling.continueAttempted([documentId]);
     if (view.open.open && isUnfinished(view.state)) return { item: documentId, field: this.#waitingField(documentId) };
     if (view.open.open) this.#confirm(documentId);
     return this.#advance(documentId);
@@ -103,7 +103,7 @@ export class DocumentWork {
     const items = frame ? this.#state.itemsOf(frame) : [];
     const confirmable = items.filter(({ check }) => check === 'confirmable');
     for (const { documentId } of confirmable) this.#confirm(documentId);
-    const waiting = items.find(waitsForHands);
+    const waiting = items.find(waitsForUser);
     if (waiting) this.#state.folds.unfold(waiting.documentId);
     return {
       count: confirmable.length,
@@ -142,7 +142,7 @@ export class DocumentWork {
   nextPressed(documentId: string): MendPlace | undefined {
     const { telling } = this.#state;
     const previous = this.#state.editors.get(documentId);
-    if (previous?.wasTypedInto) telling.tried([documentId]);
+    if (previous?.wasTypedInto) telling.continueAttempted([documentId]);
     const next = this.#advance(documentId);
     const editor = this.#state.editors.get(next?.item ?? '');
     const type = previous?.fields.type ?? '';

@@ -104,12 +104,12 @@ export class EarlierChoice {
   #key = '';
   #originMaterial = '';
   readonly #content: PageContent<EarlierPage>;
-  readonly #state: Pick<OpenPackage, 'packageId' | 'material' | 'itemsArrived'>;
+  readonly #state: Pick<OpenPackage, 'packageId' | 'material' | 'takeItems'>;
   readonly #ports: EarlierPorts;
   readonly #neighbours: { readonly look: PackageLook; readonly readings: PackageReadings };
 
   constructor(
-    state: Pick<OpenPackage, 'packageId' | 'material' | 'itemsArrived'>,
+    state: Pick<OpenPackage, 'packageId' | 'material' | 'takeItems'>,
     ports: EarlierPorts,
     neighbours: { readonly look: PackageLook; readonly readings: PackageReadings },
   ) {
@@ -298,7 +298,7 @@ export class EarlierChoice {
     if (outcome.chosen) {
       runInAction(() => {
         this.closed();
-        this.#state.itemsArrived(outcome.items, materialId);
+        this.#state.takeItems(outcome.items, materialId);
         readings.load();
       });
       this.#ports.toasts.show('ok', message('reuse.done', { count: outcome.items.length }));

@@ -36,12 +36,12 @@ export class PackageLook {
       ports.session,
       async (signal) => this.fetch(signal),
       ({ evidence, steps, materials }) => {
-        state.opened(evidence, steps, materials);
+        state.open(evidence, steps, materials);
         onLoaded();
       },
     );
     reaction(
-      () => state.savesFoundShut,
+      () => state.savesFoundClosed,
       () => void this.refreshQuietly(),
     );
   }
@@ -50,7 +50,7 @@ export class PackageLook {
   async load(): Promise<void> {
     runInAction(() => {
       this.content.clear();
-      this.#state.closed();
+      this.#state.close();
     });
     await this.content.load();
   }
@@ -127,7 +127,7 @@ export class PackageLook {
       desk.materials(packageId, signal),
     ]);
     const moved = state.evidence !== undefined && state.evidence.state !== evidence.state;
-    const gone = state.typedAndGone(state.withChangesSince(changes, materials));
+    const gone = state.removedEditors(state.withChangesSince(changes, materials));
     return { evidence, materials, changes, moved, gone, log: moved || gone.length > 0 ? await this.log() : [] };
   }
 

@@ -116,6 +116,6 @@ export class PackageRemoval {
     const outcome = await this.#ports.desk.remove(found.item, found.material);
     if (!outcome.saved && outcome.because !== 'gone')
       this.#ports.toasts.show('warn', notRemovedWords(outcome, found.item));
-    else this.#state.leave(found.item.documentId);
+    else this.#state.forgetDocument(found.item.documentId);
   }
 }

@@ -99,7 +99,7 @@ export class RemovedDocuments {
       if (!outcome.saved) return this.#trouble.showRefusal(outcome);
       runInAction(() => {
         this.dismissed(documentId);
-        this.#state.itemArrived(outcome.item, material.materialId);
+        this.#state.takeItem(outcome.item, material.materialId);
         const rest = Object.fromEntries([...editor.withheld.keys()].map((field) => [field, editor.fields[field]]));
         if (editor.withheld.size > 0) this.#state.editors.get(outcome.item.documentId)?.typed(rest);
       });

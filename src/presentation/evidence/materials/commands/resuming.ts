@@ -19,7 +19,7 @@ export class Resuming {
   opened(mend: string | undefined): void {
     this.#mend = mend;
     if (mend === undefined) return;
-    this.#state.telling.tried([mend]);
+    this.#state.telling.continueAttempted([mend]);
     this.#state.folds.unfold(mend);
   }
 
@@ -37,7 +37,7 @@ export class Resuming {
     const { resume, folds, editors } = this.#state;
     if (
       !resume ||
-      folds.latest !== resume.item ||
+      folds.selectedId !== resume.item ||
       this.#state.card(resume.item).view?.check !== 'reading' ||
       editors.get(resume.item)?.wasTypedInto
     )

@@ -160,7 +160,7 @@ export class SharedChange {
     if (outcome.saved) {
       runInAction(() => {
         this.closed();
-        this.#state.itemsArrived(outcome.items, materialId);
+        this.#state.takeItems(outcome.items, materialId);
         this.#neighbours.removal.pickingEnded();
       });
       this.#ports.toasts.show('ok', message('together.done', { count: outcome.items.length }));

@@ -64,7 +64,7 @@ export class PackageReadings {
   /** Loads the readings of an opened package. */
   load(): void {
     this.stopTimer();
-    this.#state.facts.isAskingReadings = this.pendingFiles.length > 0;
+    this.#state.facts.isLoadingReadings = this.pendingFiles.length > 0;
     this.#neighbours.clarity.load();
     void this.request();
   }
@@ -181,7 +181,7 @@ export class PackageReadings {
     } finally {
       if (this.#request === signal) {
         this.#request = undefined;
-        runInAction(() => (this.#state.facts.isAskingReadings = false));
+        runInAction(() => (this.#state.facts.isLoadingReadings = false));
       }
     }
   }

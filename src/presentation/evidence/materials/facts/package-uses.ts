@@ -22,7 +22,7 @@ export class PackageUses {
     this.#state = state;
     this.#ports = ports;
     reaction(
-      () => state.changesOfContent,
+      () => state.contentChanges,
       () => this.requestSoon(),
     );
   }

@@ -70,7 +70,7 @@ export class PackageFiles {
       const outcome = await this.#ports.desk.change(seen, {
         fileIds: seen.files.map((file) => file.fileId).filter((each) => each !== fileId),
       });
-      if (outcome.saved) return state.itemArrived(outcome.item, '');
+      if (outcome.saved) return state.takeItem(outcome.item, '');
       trouble.showRefusal(outcome);
       await look.refresh();
     } catch (thrown) {

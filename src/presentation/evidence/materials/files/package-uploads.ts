@@ -163,7 +163,7 @@ export class PackageUploads {
     this.setArrival({ name: task.file.name, trouble: undefined });
     this.#queue.remove(task.id);
     const before = this.#state.item(item.documentId)?.item.files ?? [];
-    this.#state.itemArrived(item, task.placement.material.materialId, task.turn);
+    this.#state.takeItem(item, task.placement.material.materialId, task.turn);
     preview.showArrived(item, before);
     if (isUnanswered(item, before))
       this.#ports.toasts.show('warn', message('reading.same-file', { name: item.files[0]?.name ?? '' }));

@@ -10,10 +10,10 @@ import { failureOf } from '../../../shared/failure.ts';
 import { troubleWords } from '../../../uploads/trouble-words.ts';
 import type { ChangeTrouble } from '../commands/change-trouble.ts';
 import type { MaterialsPorts } from '../materials-ports.ts';
-import type { SheetUnderWay } from '../materials-view-model.ts';
+import type { SheetProgress } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { PackageLook } from '../commands/package-look.ts';
-import { nothingTaken, sheetResultView, type SheetResultView } from '../views/sheet-result-view.ts';
+import { nothingImported, sheetResultView, type SheetResultView } from '../views/sheet-result-view.ts';
 
 type SheetPorts = Pick<MaterialsPorts, 'sheets' | 'vault' | 'identifiers' | 'session'>;
 
@@ -21,7 +21,7 @@ type SheetPorts = Pick<MaterialsPorts, 'sheets' | 'vault' | 'identifiers' | 'ses
 export class SheetImport {
   /** The category of the import; undefined while the dialog is closed. */
   materialId: string | undefined = undefined;
-  underWay: SheetUnderWay | undefined = undefined;
+  underWay: SheetProgress | undefined = undefined;
   /** The result of the last import. */
   result: SheetResultView | undefined = undefined;
   templateBusy = false;
@@ -111,7 +111,7 @@ export class SheetImport {
   private async importSheet(materialId: string, file: LocalFile, signal: AbortSignal): Promise<SheetResultView> {
     const { vault, identifiers, session } = this.#ports;
     const limits = this.#state.material(materialId)?.limits;
-    const toRefused = (words: Message): SheetResultView => nothingTaken(file.name, words);
+    const toRefused = (words: Message): SheetResultView => nothingImported(file.name, words);
     const refusal = fileRefusal(file, sheetLimits(limits ?? { maximumKilobytes: {}, maximumFiles: 1 }));
     if (refusal) return toRefused(troubleWords(refusal));
     try {
@@ -134,7 +134,7 @@ export class SheetImport {
     }
   }
 
-  private setProgress(underWay: SheetUnderWay): void {
+  private setProgress(underWay: SheetProgress): void {
     this.underWay = underWay;
   }
 }

@@ -4,27 +4,27 @@ import type { ItemFields } from '../../shared/item-fields.ts';
 const keyOf = (documentId: string, field: keyof ItemFields): string => `${documentId} ${field}`;
 
 /**
- * When something wrong with a field may be said: not while it is being typed, and of an empty one only after it was
- * emptied, or after one wanted to go on.
+ * Decides when a field's problem may be shown: not while it is being typed, and for an empty field only after it was
+ * emptied or the user wanted to continue.
  */
 export class FieldTelling {
-  /** The field that is being typed, and had nothing wrong when it was come into. */
+  /** The field that is being typed, if it had no problem when the user entered it. */
   typing: string | undefined = undefined;
   readonly #touched = observable.set<string>();
-  readonly #tried = observable.set<string>();
+  readonly #attempted = observable.set<string>();
 
   constructor() {
-    makeAutoObservable(this, { mayTell: false }, { autoBind: true, deep: false });
+    makeAutoObservable(this, { mayShow: false }, { autoBind: true, deep: false });
   }
 
-  mayTell(documentId: string, field: keyof ItemFields, empty: boolean): boolean {
+  mayShow(documentId: string, field: keyof ItemFields, empty: boolean): boolean {
     const key = keyOf(documentId, field);
-    return this.typing !== key && (!empty || this.#touched.has(key) || this.#tried.has(documentId));
+    return this.typing !== key && (!empty || this.#touched.has(key) || this.#attempted.has(documentId));
   }
 
-  /** What is told already stays in sight until it is mended. */
-  entered(documentId: string, field: keyof ItemFields, isTold: boolean): void {
-    this.typing = isTold ? undefined : keyOf(documentId, field);
+  /** A problem that is already shown stays until it is corrected. */
+  entered(documentId: string, field: keyof ItemFields, isShown: boolean): void {
+    this.typing = isShown ? undefined : keyOf(documentId, field);
   }
 
   left(): void {
@@ -35,8 +35,8 @@ export class FieldTelling {
     this.#touched.add(keyOf(documentId, field));
   }
 
-  /** Somebody wanted to go on from these documents. */
-  tried(documentIds: Iterable<string>): void {
-    for (const documentId of documentIds) this.#tried.add(documentId);
+  /** The user wanted to continue from these documents. */
+  continueAttempted(documentIds: Iterable<string>): void {
+    for (const documentId of documentIds) this.#attempted.add(documentId);
   }
 }

@@ -2,12 +2,12 @@ import { computedStruct, makeObservable } from 'mobx';
 import { itemView, type ItemSources } from '../views/item-view.ts';
 import type { ItemView } from '../materials-view-model.ts';
 
-/** What a document's card is made of. */
+/** Provides what a document's card is made of. */
 export interface CardSources {
   sources(documentId: string): ItemSources | undefined;
 }
 
-/** One item as it is shown; told anew only when something of this very item differs. */
+/** The view of one item. It changes only when something of this item differs. */
 export class ItemCard {
   readonly documentId: string;
   readonly #cards: CardSources;

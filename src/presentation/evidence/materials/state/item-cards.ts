@@ -12,7 +12,7 @@ import type { MaterialsPorts } from '../materials-ports.ts';
 import type { MaterialFrame, Twin } from '../materials-view-model.ts';
 import type { PackageFacts } from './package-facts.ts';
 
-/** The state of a package as far as the card of a document is made of it. */
+/** The state of a package from which a document's card is made. */
 export interface CardState {
   readonly placed: ReadonlyMap<string, PlacedItem>;
   readonly editors: ReadonlyMap<string, ItemEditor>;
@@ -26,7 +26,7 @@ export interface CardState {
   toCompare(placed: PlacedItem): readonly (keyof ItemFields)[];
 }
 
-/** One card for each document of a package. */
+/** Keeps one card for each document of a package. */
 export class ItemCards {
   readonly #cards = new Map<string, ItemCard>();
   readonly #state: CardState;
@@ -37,7 +37,7 @@ export class ItemCards {
     this.#ports = ports;
   }
 
-  /** Always the same card for the same document. */
+  /** The card of a document, always the same one. */
   of(documentId: string): ItemCard {
     const known = this.#cards.get(documentId) ?? new ItemCard(documentId, this);
     this.#cards.set(documentId, known);
@@ -58,12 +58,12 @@ export class ItemCards {
       editor,
       context,
       today: shanghaiDate(this.#ports.clock.now()),
-      mayTell: (field, empty) => telling.mayTell(documentId, field, empty),
+      mayShow: (field, empty) => telling.mayShow(documentId, field, empty),
       twins: (same.get(documentId) ?? []).flatMap((id) => this.#twin(id)),
       toCompare: this.#state.toCompare(found),
       terms: this.#ports.session.pageConfig,
       reading: facts.readingOf(found.item),
-      asked: facts.isReadingAsked(found.item),
+      isReadingUnknown: facts.isReadingUnknown(found.item),
       clarity: facts.clarityOf(found.item),
       confirmed: (item, fields) => confirmed.has(item, fields),
     };
@@ -77,7 +77,7 @@ export class ItemCards {
       : [];
   }
 
-  /** The same invoice stands in the package before it, which is the one that counts. */
+  /** Whether an earlier document of the package has the same invoice, which counts in place of this one. */
   #isRepeat(documentId: string): boolean {
     const others = this.#state.same.get(documentId) ?? [];
     if (others.length === 0) return false;

@@ -3,22 +3,22 @@ import type { PackageSelection } from './package-selection.ts';
 
 const unfinished: ReadonlySet<ItemView['state']> = new Set(['incomplete', 'repeated', 'to-compare', 'returned']);
 
-/** Something of a document is still to be done, by whoever may. */
+/** Whether something of a document is still to be done. */
 export function isUnfinished(state: ItemView['state']): boolean {
   return unfinished.has(state);
 }
 
-/** Something is still to be filled in, looked at, compared or mended, and may be. */
+/** Whether the user may and must still fill in, check, compare or correct something. */
 export function isWaiting({ state, open, fields, check }: ItemView): boolean {
   return (isUnfinished(state) || check === 'to-check') && open.open && fields.length > 0;
 }
 
-/** It waits for whoever sits there, and not for what machines are about to fill in. */
-export function waitsForHands(item: ItemView): boolean {
+/** Whether the document waits for the user, and not for a reading. */
+export function waitsForUser(item: ItemView): boolean {
   return isWaiting(item) && item.check !== 'reading';
 }
 
-/** Which documents stand open, by the selection: one of each stage, so that forty invoices stay one line each. */
+/** The open documents, by the selection: one in each stage, so that forty invoices stay one line each. */
 export class ItemFolds {
   readonly #selection: PackageSelection;
 
@@ -26,8 +26,8 @@ export class ItemFolds {
     this.#selection = selection;
   }
 
-  /** The one that is selected in the stage that is shown, be it open or not. */
-  get latest(): string | undefined {
+  /** The selected document of the shown stage, open or not. */
+  get selectedId(): string | undefined {
     return this.#selection.current?.documentId;
   }
 
@@ -45,24 +45,24 @@ export class ItemFolds {
   }
 
   /**
-   * The documents of a stage are there, or more of them have come. Where none stands open, the first that waits does;
-   * where none waits either, there is one to look at.
+   * Documents of a stage were loaded or have arrived. If none is open, the first waiting one is opened; if none waits,
+   * one is selected.
    */
-  came(items: readonly ItemView[], arrived = items[0]?.documentId): void {
+  openFirstWaiting(items: readonly ItemView[], fallback = items[0]?.documentId): void {
     const waiting = items.find(isWaiting);
     if (waiting) this.#selection.offer(waiting.documentId, true);
-    else if (arrived !== undefined) this.#selection.offer(arrived, false);
+    else if (fallback !== undefined) this.#selection.offer(fallback, false);
   }
 
   /**
-   * Folds one document and unfolds the next that waits, from the top again after the last; where none waits, the next
-   * that can be confirmed, and where all are being read the next of these.
+   * Folds a document and unfolds the next waiting one, cyclically. If none waits, it is the next that can be confirmed,
+   * and otherwise the next that is being read.
    */
   advance(items: readonly ItemView[], documentId: string): ItemView | undefined {
     const at = items.findIndex((item) => item.documentId === documentId);
     const others = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
     const next =
-      others.find(waitsForHands) ?? others.find(({ check }) => check === 'confirmable') ?? others.find(isWaiting);
+      others.find(waitsForUser) ?? others.find(({ check }) => check === 'confirmable') ?? others.find(isWaiting);
     if (next) this.unfold(next.documentId);
     return next;
   }

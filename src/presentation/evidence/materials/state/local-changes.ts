@@ -1,24 +1,28 @@
 import type { Material, MaterialItem } from '../../../../domain/evidence/materials/material.ts';
 
-/** The changes of documents that were made in this window, in their order: no older answer takes them back. */
+/** The changes of documents in this window, in their order, so that no older answer reverts them. */
 export class LocalChanges {
   #count = 0;
-  /** The last change of each document, by its place among all changes. */
-  readonly #at = new Map<string, number>();
+  /** The number of the last change of each document. */
+  readonly #lastChange = new Map<string, number>();
 
-  /** How many changes were made so far. A question that is asked now knows no later ones. */
+  /** The number of changes so far, which marks a request before it is sent. */
   get count(): number {
     return this.#count;
   }
 
   add(documentId: string): void {
     this.#count += 1;
-    this.#at.set(documentId, this.#count);
+    this.#lastChange.set(documentId, this.#count);
   }
 
-  /** An answer to a question that was asked at `count`, with what was made or changed here since. */
-  over(answer: readonly Material[], here: readonly Material[], count: number): readonly Material[] {
-    const isNewer = ({ documentId }: MaterialItem): boolean => (this.#at.get(documentId) ?? 0) > count;
+  /**
+   * Merges an answer with the changes made here since its request.
+   * @param here the materials as they are in this window
+   * @param count the number of changes when the request was sent
+   */
+  mergeInto(answer: readonly Material[], here: readonly Material[], count: number): readonly Material[] {
+    const isNewer = ({ documentId }: MaterialItem): boolean => (this.#lastChange.get(documentId) ?? 0) > count;
     return answer.map((material) => {
       const own = here.find(({ materialId }) => materialId === material.materialId);
       const newer = own?.items.filter(isNewer) ?? [];

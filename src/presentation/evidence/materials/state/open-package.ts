@@ -24,32 +24,32 @@ import type { ItemView, MaterialFrame, MendPlace, SavedView, StageView, TotalsVi
 import { besideRemoved } from './beside-removed.ts';
 import { PackageFacts } from './package-facts.ts';
 import { PackageSelection } from './package-selection.ts';
-import { listed, materialFrame, savedView, stageView, totalsView } from '../views/page-views.ts';
+import { listedItems, materialFrame, savedView, stageView, totalsView } from '../views/page-views.ts';
 
 export type OpenPackagePorts = Pick<MaterialsPorts, 'book' | 'desk' | 'drafts' | 'clock' | 'session' | 'toasts'>;
 
 type TypedItem = Pick<MaterialItem, 'documentId' | 'content'>;
 
 /**
- * The state of the package that is being assembled: what is in it, what is typed of it, what is selected, and what
- * others tell of it; everything that the page shows is derived from it. Each part is told anew only when it differs, so
- * that typing in one of many invoices stays light.
+ * The state of the package that is being assembled: its content, typed values, selection, and facts from others. All
+ * that the page shows is derived from it. Each part changes only when it differs, so that typing in one of many
+ * invoices stays cheap.
  */
 export class OpenPackage {
   packageId = '';
-  /** The stage that is shown. */
+  /** The shown stage. */
   stage: UploadStage | undefined = undefined;
   evidence: EvidencePackage | undefined = undefined;
   steps: readonly UploadStage[] = [];
   materials: readonly Material[] = [];
   /** Milliseconds since the epoch. */
   savedAt: number | undefined = undefined;
-  /** Where work goes on for somebody who came without naming a place. */
+  /** Where work continues for a user whose address named no place. */
   resume: MendPlace | undefined = undefined;
-  /** Number of documents that were saved, or came with content, since the page began. */
-  changesOfContent = 0;
-  /** Number of saves that found a document gone or closed, which stood open here. */
-  savesFoundShut = 0;
+  /** The number of documents that were saved or arrived with content since the page was opened. */
+  contentChanges = 0;
+  /** The number of saves that found a document removed or closed although it was open here. */
+  savesFoundClosed = 0;
   readonly facts = new PackageFacts();
   readonly compared: ComparedValues;
   readonly confirmed: ConfirmedDocuments;
@@ -57,7 +57,7 @@ export class OpenPackage {
   readonly selection = new PackageSelection(this);
   readonly folds = new ItemFolds(this.selection);
   readonly telling = new FieldTelling();
-  /** The upload in this window that made each document; documents that were there before have none. */
+  /** The turn of the upload in this window that created each document; earlier documents have none. */
   readonly #turns = new Map<string, number>();
   readonly #changes = new LocalChanges();
   readonly #cards: ItemCards;
@@ -84,7 +84,7 @@ export class OpenPackage {
         frameOf: false,
         toCompare: false,
         item: false,
-        typedAndGone: false,
+        removedEditors: false,
         withChangesSince: false,
         changesSoFar: false,
         itemsOf: false,
@@ -105,17 +105,17 @@ export class OpenPackage {
     return who !== undefined && packagePermission(who.role.code, 'edit', this.#ports.book).allowed;
   }
 
-  /** The materials of the stage that is shown, in the order of the page. */
+  /** The materials of the shown stage, in the order of the page. */
   get shown(): readonly Material[] {
     return this.ordered.filter((material) => material.stage === this.stage);
   }
 
-  /** The stage of a document; undefined for one that is gone. */
+  /** The stage of a document; undefined if it is gone. */
   stageOf(documentId: string): UploadStage | undefined {
     return this.placed.get(documentId)?.material.stage;
   }
 
-  /** Every document with the material that it lies in. */
+  /** Every document with its material. */
   get placed(): ReadonlyMap<string, PlacedItem> {
     return new Map(
       this.materials.flatMap((material) =>
@@ -138,9 +138,9 @@ export class OpenPackage {
     );
   }
 
-  /** The materials with their documents in the order in which the page lists them. */
+  /** The materials, with their documents in the order of the page. */
   get ordered(): readonly Material[] {
-    return this.materials.map((material) => ({ ...material, items: listed(material, this.context) }));
+    return this.materials.map((material) => ({ ...material, items: listedItems(material, this.context) }));
   }
 
   get stages(): readonly StageView[] {
@@ -175,7 +175,7 @@ export class OpenPackage {
     );
   }
 
-  /** The documents of the material that one of them lies in. */
+  /** The documents of the same material. */
   beside(documentId: string): readonly ItemView[] {
     const frame = this.frameOf(documentId);
     return frame ? this.itemsOf(frame) : [];
@@ -185,7 +185,7 @@ export class OpenPackage {
     return this.frames.find((each) => each.itemIds.includes(documentId));
   }
 
-  /** The fields of a document that still say what the file before it said. */
+  /** The fields of a document whose values come from a replaced file. */
   toCompare({ item, material }: PlacedItem): readonly (keyof ItemFields)[] {
     return this.mayEdit
       ? this.compared.uncompared(item, material, this.context, this.editors.get(item.documentId)?.fields)
@@ -196,12 +196,12 @@ export class OpenPackage {
     return frame.itemIds.flatMap((id) => this.card(id).view ?? []);
   }
 
-  /** Always the same card for the same item. */
+  /** The card of an item, always the same one. */
   card(documentId: string): ItemCard {
     return this.#cards.of(documentId);
   }
 
-  /** The item as it is known here, and where it lies. */
+  /** The item as it is known here, with its material. */
   item(documentId: string): PlacedItem | undefined {
     const found = this.placed.get(documentId);
     return found && { ...found, item: this.editors.get(documentId)?.item ?? found.item };
@@ -211,22 +211,22 @@ export class OpenPackage {
     return this.materials.find((material) => material.materialId === materialId);
   }
 
-  opened(evidence: EvidencePackage, steps: readonly UploadStage[], materials: readonly Material[]): void {
+  open(evidence: EvidencePackage, steps: readonly UploadStage[], materials: readonly Material[]): void {
     this.evidence = evidence;
     this.steps = steps;
-    this.closed();
+    this.close();
     this.take(materials);
-    for (const stage of this.stagesInUse) this.folds.came(this.itemsIn(stage));
+    for (const stage of this.stagesInUse) this.folds.openFirstWaiting(this.itemsIn(stage));
   }
 
-  /** Nothing of what was open is saved any more; what was typed stays in this browser. */
-  closed(): void {
+  /** Stops all saves; typed values stay in this browser. */
+  close(): void {
     for (const editor of this.editors.values()) editor.stop();
     this.editors.clear();
   }
 
-  /** Documents in which something was typed here, and which are not among what is there now. */
-  typedAndGone(
+  /** Documents in which the user typed, and which are not in `materials`. */
+  removedEditors(
     materials: readonly Material[],
   ): readonly { readonly placed: PlacedItem; readonly editor: ItemEditor }[] {
     const present = new Set(materials.flatMap((material) => material.items.map((item) => item.documentId)));
@@ -236,69 +236,69 @@ export class OpenPackage {
     });
   }
 
-  /** The document is gone, and its editor with it. */
-  leave(documentId: string): void {
+  /** Removes what is known of a document that is gone. */
+  forgetDocument(documentId: string): void {
     this.editors.get(documentId)?.discard();
     this.editors.delete(documentId);
     this.compared.forget(documentId);
     this.confirmed.forget(documentId);
   }
 
-  /** How many changes were made here so far. A question that is asked now knows no later ones. */
+  /** The number of changes made here so far, which marks a request before it is sent. */
   changesSoFar(): number {
     return this.#changes.count;
   }
 
-  /** An answer with what was made or changed here since its question: nothing of that goes away, or back. */
+  /** Merges an answer with the changes made here since its request. */
   withChangesSince(changes: number, materials: readonly Material[]): readonly Material[] {
-    return this.#changes.over(materials, this.materials, changes);
+    return this.#changes.mergeInto(materials, this.materials, changes);
   }
 
-  /** What is there now; typed fields stay. */
+  /** Takes the present materials; typed fields stay. */
   take(materials: readonly Material[]): void {
     const materialsOfSelected = this.frames.filter(({ itemIds }) => itemIds.some((id) => this.selection.has(id)));
     this.materials = materials;
-    for (const id of [...this.editors.keys()].filter((each) => !this.placed.has(each))) this.leave(id);
+    for (const id of [...this.editors.keys()].filter((each) => !this.placed.has(each))) this.forgetDocument(id);
     for (const { item } of this.placed.values()) this.edit(item);
-    for (const { itemIds } of materialsOfSelected) this.selectBesideGone(itemIds);
-    for (const stage of this.stagesInUse) this.selectSome(stage);
+    for (const { itemIds } of materialsOfSelected) this.selectNeighbour(itemIds);
+    for (const stage of this.stagesInUse) this.selectFirst(stage);
   }
 
   /**
-   * An item as an upload has made or changed it; a new one stands before those that were given after it, by their
-   * `turn`.
+   * Adds or updates an item that an upload created or changed.
+   * @param turn the order in which files were given; the item is inserted before later ones
    */
-  itemArrived(item: MaterialItem, materialId: string, turn = Infinity): void {
+  takeItem(item: MaterialItem, materialId: string, turn = Infinity): void {
     const { documentId } = item;
-    if (this.placed.has(documentId)) this.itemChanged(item);
+    if (this.placed.has(documentId)) this.updateItem(item);
     else this.insert(item, materialId, turn);
     this.edit(item);
-    this.selectArrived(documentId);
+    this.selectIfFirst(documentId);
   }
 
-  /** Documents as they are now that were put into a material, or changed there, together. */
-  itemsArrived(items: readonly MaterialItem[], materialId: string): void {
-    for (const item of items) this.itemArrived(item, materialId);
-    this.changesOfContent += 1;
+  /** Adds or updates several items of a material together. */
+  takeItems(items: readonly MaterialItem[], materialId: string): void {
+    for (const item of items) this.takeItem(item, materialId);
+    this.contentChanges += 1;
   }
 
-  /** The first document of a material is looked at at once; the others leave the eye where it is. */
-  private selectArrived(documentId: string): void {
+  /** Shows the first document of a material at once; later ones do not change the selection. */
+  private selectIfFirst(documentId: string): void {
     const frame = this.frameOf(documentId);
     if (!frame) return;
-    const looked = frame.itemIds.find((id) => this.selection.has(id));
-    this.folds.came(this.itemsIn(frame.stage), looked ?? documentId);
+    const selected = frame.itemIds.find((id) => this.selection.has(id));
+    this.folds.openFirstWaiting(this.itemsIn(frame.stage), selected ?? documentId);
   }
 
-  /** The selected document is gone from among those of its material: one beside it takes its place. */
-  private selectBesideGone(ids: readonly string[]): void {
+  /** Selects a neighbour if the selected document of a material is gone. */
+  private selectNeighbour(ids: readonly string[]): void {
     const gone = ids.filter((id) => !this.placed.has(id));
     const next = ids.some((id) => this.selection.has(id)) ? undefined : besideRemoved(ids, gone, this.folds);
     if (next !== undefined) this.selection.offer(next, false);
   }
 
-  /** Where nothing of a stage is selected, the first that waits is, else the first. */
-  private selectSome(stage: UploadStage): void {
+  /** Selects the first waiting document of a stage, or else its first one, if none is selected. */
+  private selectFirst(stage: UploadStage): void {
     if (this.selection.of(stage)?.documentId !== undefined) return;
     const items = this.itemsIn(stage);
     const first = items.find(isWaiting) ?? items[0];
@@ -314,7 +314,7 @@ export class OpenPackage {
   }
 
   private insert(item: MaterialItem, materialId: string, turn: number): void {
-    this.changedHere(item);
+    this.noteChange(item);
     this.#turns.set(item.documentId, turn);
     this.materials = this.materials.map((material) => {
       if (material.materialId !== materialId) return material;
@@ -323,9 +323,9 @@ export class OpenPackage {
     });
   }
 
-  itemChanged(item: MaterialItem): void {
-    this.changedHere(item);
-    this.changesOfContent += 1;
+  updateItem(item: MaterialItem): void {
+    this.noteChange(item);
+    this.contentChanges += 1;
     const materialId = this.placed.get(item.documentId)?.material.materialId;
     this.materials = this.materials.map((material) =>
       material.materialId === materialId
@@ -334,12 +334,12 @@ export class OpenPackage {
     );
   }
 
-  private changedHere({ documentId }: MaterialItem): void {
+  private noteChange({ documentId }: MaterialItem): void {
     this.savedAt = this.#ports.clock.now();
     this.#changes.add(documentId);
   }
 
-  /** The documents with what is typed of them. */
+  /** The documents with their typed values. */
   private get typedItems(): readonly TypedItem[] {
     return [...this.placed.values()].map(({ item }) => ({
       documentId: item.documentId,
@@ -350,11 +350,11 @@ export class OpenPackage {
   private edit(item: MaterialItem): void {
     const editor = this.editors.get(item.documentId);
     if (editor) return editor.takeNewer(item);
-    if (item.content.kind !== 'other') this.editors.set(item.documentId, new ItemEditor(item, this.editing));
+    if (item.content.kind !== 'other') this.editors.set(item.documentId, new ItemEditor(item, this.editorParts));
   }
 
-  /** What an editor needs to save what is typed. */
-  private get editing(): EditorParts {
+  /** The parts that an editor needs for saving. */
+  private get editorParts(): EditorParts {
     const { desk, drafts, clock, session, toasts } = this.#ports;
     return {
       desk,
@@ -362,14 +362,14 @@ export class OpenPackage {
       clock,
       load: async (documentId) => desk.document(documentId),
       isOwnName: (name) => name !== '' && name === session.who?.personName,
-      saved: this.itemChanged,
+      saved: this.updateItem,
       savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
-      foundClosed: this.foundShut,
+      foundClosed: this.noteFoundClosed,
       faultSeen: (thrown) => session.faultSeen(thrown),
     };
   }
 
-  private foundShut(): void {
-    this.savesFoundShut += 1;
+  private noteFoundClosed(): void {
+    this.savesFoundClosed += 1;
   }
 }

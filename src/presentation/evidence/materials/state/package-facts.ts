@@ -7,17 +7,17 @@ import type { FileClarity } from '../../../../domain/uploads/picture-clarity.ts'
 import { extensionOf } from '../../../../domain/uploads/file-limits.ts';
 import { fileToRead } from '../../shared/read-fields.ts';
 
-/** What machines, the tax register and other packages tell of the files and invoices of an open package. */
+/** Facts from machines, the tax register and other packages about the files and invoices of an open package. */
 export class PackageFacts {
-  /** How reading stands, by file. */
+  /** The state of reading, by file. */
   readonly readings = observable.map<string, FileReading>({}, { deep: false });
-  /** Files that the back end knows nothing of: nobody asks again. */
+  /** Files that the back end does not read; they are not requested again. */
   readonly unread = new Set<string>();
-  /** Whether the first question of files that are not known yet is still without an answer. */
-  isAskingReadings = false;
-  /** How clear pictures are, by file. */
+  /** Whether the first request about unknown files is still without an answer. */
+  isLoadingReadings = false;
+  /** The clarity of pictures, by file. */
   readonly clarities = observable.map<string, FileClarity>({}, { deep: false });
-  /** Invoices that stand elsewhere too, or that the tax register speaks against, by document. */
+  /** Invoices that are used elsewhere or marked in the tax register, by document. */
   uses: ReadonlyMap<string, InvoiceUse> = new Map();
 
   constructor() {
@@ -28,7 +28,7 @@ export class PackageFacts {
         unread: false,
         clarities: false,
         readingOf: false,
-        isReadingAsked: false,
+        isReadingUnknown: false,
         readingProgress: false,
         clarityOf: false,
         useOf: false,
@@ -37,15 +37,15 @@ export class PackageFacts {
     );
   }
 
-  /** How the reading of a document stands; undefined where nothing is read of it. */
+  /** The reading of a document; undefined if nothing is read. */
   readingOf(item: Pick<MaterialItem, 'files'>): FileReading | undefined {
     return this.readings.get(fileToRead(item) ?? '');
   }
 
-  /** Whether it is still being found out if a document is read: nothing may be said yet of what it lacks. */
-  isReadingAsked(item: Pick<MaterialItem, 'files'>): boolean {
+  /** Whether it is still unknown if a document is read, so that nothing may be said of empty fields. */
+  isReadingUnknown(item: Pick<MaterialItem, 'files'>): boolean {
     const fileId = fileToRead(item);
-    return this.isAskingReadings && fileId !== undefined && !this.readings.has(fileId) && !this.unread.has(fileId);
+    return this.isLoadingReadings && fileId !== undefined && !this.readings.has(fileId) && !this.unread.has(fileId);
   }
 
   /** How many of these documents have been read as far as possible, and how many there are. */
@@ -54,14 +54,14 @@ export class PackageFacts {
     return { done: known.filter((reading) => !isUnderWay(reading)).length, total: known.length };
   }
 
-  /** How clear a document's picture is; undefined while nobody knows, and of what is no picture. */
+  /** The clarity of a document's picture; undefined if unknown, or if it is no picture. */
   clarityOf({ files: [file] }: Pick<MaterialItem, 'files'>): FileClarity | undefined {
     const clarity = this.clarities.get(file?.fileId ?? '');
-    // Most PDFs are no scans: that nobody has looked at one yet is no news.
+    // Most PDFs are no scans, so a missing check is not worth a note.
     return clarity?.state === 'timed-out' && extensionOf(file?.name ?? '') === 'pdf' ? undefined : clarity;
   }
 
-  /** Where a document's invoice stands besides, and what speaks against it, as it is typed now. */
+  /** The other use of a document's invoice, or its mark, as long as the typed invoice is the same. */
   useOf(documentId: string, content: DocumentContent): InvoiceUse | undefined {
     const [use, invoice] = [this.uses.get(documentId), invoiceOf(content)];
     return use && invoice && use.code === invoice.code && use.number === invoice.number ? use : undefined;

@@ -20,10 +20,10 @@ export interface DoubtSources {
   readonly reading: FileReading | undefined;
 }
 
-/** What is to be looked at in one field, and what would take its place. */
+/** A doubt about a field, with the value that may replace it. */
 type Found = Pick<DoubtView, 'words'> & { readonly value?: string };
 
-/** Fields by what was read for them; empty where nothing was. */
+/** What was read for each field; empty if nothing was. */
 function readOf(reading: FileReading | undefined): ReadonlyMap<keyof ItemFields, ReadFormField> {
   const document = documentKnown(reading);
   return new Map(document ? readFormFields(document).map((each) => [each.id, each]) : []);
@@ -38,12 +38,12 @@ function distrustOf(
   read: ReadonlyMap<keyof ItemFields, ReadFormField>,
 ): (field: InvoiceAmount) => number {
   return (field) => {
-    const said = read.get(field);
-    return said && fields[field].trim() === said.value ? distrust(said.source) : readSources.length;
+    const readField = read.get(field);
+    return readField && fields[field].trim() === readField.value ? distrust(readField.source) : readSources.length;
   };
 }
 
-/** The amounts that do not add up, told at the one that is likeliest wrong. */
+/** The amounts that do not add up, reported at the one that is most likely wrong. */
 function sumDoubt(
   { item, fields }: Pick<DoubtSources, 'item' | 'fields'>,
   read: ReadonlyMap<keyof ItemFields, ReadFormField>,
@@ -61,7 +61,7 @@ function sumDoubt(
   };
 }
 
-function foundIn(
+function fieldDoubt(
   { toCompare, read: shown, problem, value }: FieldView,
   read: ReadFormField | undefined,
 ): Found | undefined {
@@ -76,9 +76,8 @@ function foundIn(
 }
 
 /**
- * Everything of a document that is to be looked at, numbered in the order of the form, each with the one value that may
- * take its place where there is one: what the other amounts come to, else what the paper says. Nothing changes by
- * itself.
+ * All doubts about a document, numbered in the order of the form. Each has at most one value that may replace the
+ * field's: the result of the other amounts, or else what the file says. Nothing changes by itself.
  */
 export function doubtViews({ item, fields, views, notes, reading }: DoubtSources): readonly DoubtView[] {
   const isKnown = documentKnown(reading) !== undefined;
@@ -87,13 +86,13 @@ export function doubtViews({ item, fields, views, notes, reading }: DoubtSources
   const sum = isKnown ? sumDoubt({ item, fields }, read) : undefined;
   const kinds = new Map(itemFieldsOf(item, fields).map(({ id, kind }) => [id, kind]));
   const inFields = views.flatMap((view): Omit<DoubtView, 'number' | 'lightId'>[] => {
-    const [own, kind] = [foundIn(view, read.get(view.id)), kinds.get(view.id)];
+    const [fieldFinding, kind] = [fieldDoubt(view, read.get(view.id)), kinds.get(view.id)];
     const found =
       sum?.id === view.id && !view.toCompare
         ? sum.found
-        : sum && view.id === 'total' && own?.words === view.problem
+        : sum && view.id === 'total' && fieldFinding?.words === view.problem
           ? undefined
-          : own;
+          : fieldFinding;
     if (!found || kind === undefined) return [];
     const { words, value } = found;
     return [
@@ -117,7 +116,7 @@ export function doubtViews({ item, fields, views, notes, reading }: DoubtSources
   }));
 }
 
-/** Where a document was read, the most trusted first; no more than two, as many as a row has room for. */
+/** The sources of a reading, the most trusted first; at most two, for which a row has room. */
 export function sourcesOf(reading: FileReading | undefined): readonly Message[] {
   const sources = new Set([...readOf(reading).values()].map(({ source }) => source));
   return readSources

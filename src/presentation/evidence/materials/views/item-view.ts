@@ -30,7 +30,7 @@ import { clarityNotes, placeViews, readingState, readNotes, readViews } from './
 import { mendingView } from '../../shared/mending-view.ts';
 import { shownValue, type ShownValue } from '../../shared/shown-value.ts';
 
-/** What a platform decides about its materials. */
+/** A platform's terms for materials. */
 export type MaterialTerms = Pick<PageConfig, 'digitalGeneralInvoice' | 'reasonSeparators'>;
 
 export interface ItemSources {
@@ -39,33 +39,33 @@ export interface ItemSources {
   readonly editor: ItemEditor | undefined;
   readonly context: OpennessContext;
   readonly today: PlainDate;
-  /** Whether something wrong with a field may be said by now. */
-  readonly mayTell: (field: keyof ItemFields, empty: boolean) => boolean;
-  /** Where the same invoice stands in the package once more. */
+  /** Whether a problem of a field may be shown by now. */
+  readonly mayShow: (field: keyof ItemFields, empty: boolean) => boolean;
+  /** Other documents of the package with the same invoice. */
   readonly twins: readonly Twin[];
-  /** What still says what the file before said. */
+  /** Fields whose values come from a replaced file. */
   readonly toCompare: readonly (keyof ItemFields)[];
   readonly terms: MaterialTerms;
-  /** What the back end reads of its file; undefined where it does not. */
+  /** The reading of its file; undefined if it is not read. */
   readonly reading: FileReading | undefined;
-  /** Whether it is still being found out if it is read. */
-  readonly asked: boolean;
-  /** The package that has the invoice before this one. */
+  /** Whether it is still unknown if it is read. */
+  readonly isReadingUnknown: boolean;
+  /** The package that already contains the invoice. */
   readonly usedIn: string | undefined;
-  /** What the tax register says against the invoice. */
+  /** The mark of the invoice in the tax register. */
   readonly mark: InvoiceMark | undefined;
-  /** The same invoice stands in the package before it. */
+  /** Whether an earlier document of the package has the same invoice. */
   readonly isRepeat: boolean;
-  /** Whether somebody has confirmed that it says what stands there. */
+  /** Whether a user has confirmed its values. */
   readonly confirmed: (item: MaterialItem, fields: ItemFields) => boolean;
-  /** How clear its picture is, where anybody looks. */
+  /** The clarity of its picture, if it was checked. */
   readonly clarity: FileClarity | undefined;
 }
 
-type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayTell' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
+type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayShow' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
 
 function fieldViews(
-  { item, editor, mayTell, twins, toCompare, terms, reading }: FieldSources,
+  { item, editor, mayShow: mayTell, twins, toCompare, terms, reading }: FieldSources,
   fields: ItemFields,
   problems: readonly ItemProblem[],
 ): readonly FieldView[] {
@@ -75,7 +75,7 @@ function fieldViews(
     const value = fields[id];
     const problem = problems.find((each) => each.field === problemField);
     const bare = withoutSeparators(value);
-    // What cannot be taken as it is says so first; the contract number's own rule says the same in fewer words.
+    // A value that cannot be saved says so first. The contract number's own rule says the same in fewer words.
     const withheld = problem?.because === 'contract-number-format' ? undefined : editor?.withheld.get(id);
     const wrong =
       withheld ??
@@ -87,7 +87,7 @@ function fieldViews(
       value,
       shown: shownValue({ id, kind }, value),
       required,
-      // Nothing is scolded before its time.
+      // Problems are not shown before the user could correct them.
       problem: wrong && mayTell(id, value === '') ? wrong : undefined,
       types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
       offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
@@ -98,7 +98,7 @@ function fieldViews(
   });
 }
 
-const names = ({ files }: MaterialItem): ShownValue => ({
+const fileNames = ({ files }: MaterialItem): ShownValue => ({
   kind: 'text',
   text: files.map((file) => file.name).join(' '),
 });
@@ -123,7 +123,7 @@ function differencesOf(
   );
   return haveSameFiles(item, theirs)
     ? fields
-    : [{ label: message('materials.file'), mine: names(item), theirs: names(theirs) }, ...fields];
+    : [{ label: message('materials.file'), mine: fileNames(item), theirs: fileNames(theirs) }, ...fields];
 }
 
 function stateOf(
@@ -133,7 +133,7 @@ function stateOf(
   repeated: boolean,
   toCompare: boolean,
 ): ItemView['state'] {
-  // Nothing is left to be filled in, and yet it cannot stand beside the other.
+  // All fields are filled in, and yet the document cannot stay beside the other.
   if (complete && repeated && open.open) return 'repeated';
   if (complete && toCompare) return 'to-compare';
   if (item.replaced || (item.changedSinceReturn && open.open && open.because !== 'being-assembled'))
@@ -144,19 +144,19 @@ function stateOf(
   return complete ? 'complete' : 'incomplete';
 }
 
-/** One document as it is shown and filled in. */
+/** The view of one document, shown and filled in. */
 export function itemView({
   item,
   material,
   editor,
   context,
   today,
-  mayTell,
+  mayShow: mayTell,
   twins,
   toCompare,
   terms,
   reading,
-  asked,
+  isReadingUnknown: asked,
   clarity,
   usedIn,
   mark,
@@ -167,10 +167,10 @@ export function itemView({
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: toContent(item, fields) }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
-  const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }, fields, problems);
+  const shown = fieldViews({ item, editor, mayShow: mayTell, twins, toCompare, terms, reading }, fields, problems);
   const complete = problems.length === 0 && save.kind !== 'withheld';
   const isConfirmed = confirmed(item, fields);
-  // Who has said that it says what stands there is not asked again, until something else stands there.
+  // A confirmed document is not questioned again until a value changes.
   const isDecided = isConfirmed && complete && toCompare.length === 0;
   const notes = open.open ? readNotes(reading).map((note) => (isDecided ? { ...note, doubt: undefined } : note)) : [];
   const doubts = open.open && !isDecided ? doubtViews({ item, fields, views: shown, notes, reading }) : [];

@@ -4,7 +4,7 @@ import type { PageFrame } from '../materials-view-model.ts';
 import type { OpenPackage } from '../state/open-package.ts';
 import type { UnfinishedView } from './unfinished-view.ts';
 
-/** The page apart from what changes with every key and every byte; undefined until the package is there. */
+/** The page without what changes with each key and each sent byte; undefined until the package is loaded. */
 export function pageFrame(
   { evidence, context, frames, steps, stage, mayEdit }: OpenPackage,
   unarrived: readonly UnfinishedView[],

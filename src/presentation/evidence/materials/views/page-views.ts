@@ -12,16 +12,16 @@ import { isUnfinished } from '../state/item-folds.ts';
 import { waitsForUser, type SaveState } from '../editing/save-state.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView } from '../materials-view-model.ts';
 
-const earlierIn: Partial<Readonly<Record<DocumentType, MaterialFrame['earlier']>>> = {
+const earlierKinds: Partial<Readonly<Record<DocumentType, MaterialFrame['earlier']>>> = {
   BUSI_INVOICE: 'invoices',
   BUSI_CONTRACT: 'contracts',
 };
 
 /**
- * The documents of a material as the page lists them: what is to be mended stands first; while everything is open, all
- * stand as they came.
+ * The documents of a material in the order of the page. Documents to correct come first; while everything may be
+ * changed the order is unchanged.
  */
-export function listed(material: Material, context: OpennessContext): Material['items'] {
+export function listedItems(material: Material, context: OpennessContext): Material['items'] {
   return material.items.toSorted(
     (a, b) => Number(itemOpenness(b, material, context).open) - Number(itemOpenness(a, material, context).open),
   );
@@ -32,7 +32,7 @@ export function materialFrame(
   context: OpennessContext,
   separators: ReasonSeparators,
 ): MaterialFrame {
-  const items = listed(material, context);
+  const items = listedItems(material, context);
   const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.documentId);
   return {
     stage: material.stage,
@@ -44,27 +44,30 @@ export function materialFrame(
     takesSheets: takesSheets(material),
     sizes: sizesOf(material.limits),
     room: roomIn(material),
-    earlier: earlierIn[material.documentType],
+    earlier: earlierKinds[material.documentType],
     templates: material.templates,
     templatesEdited: material.templatesEdited === true,
     examples: material.examples,
     adding: addingOpenness(material, context),
     returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '',
-    answered: material.items.some((item) => item.changedSinceReturn),
+    isAnswered: material.items.some((item) => item.changedSinceReturn),
     openIds,
     itemIds: items.map((item) => item.documentId),
   };
 }
 
-/** Returned as a whole, and nothing was given since. */
-const waiting = (frame: MaterialFrame): boolean => frame.returnedReason !== '' && frame.adding.open && !frame.answered;
+/** Whether the material was returned as a whole and nothing was given since. */
+const awaitsDocuments = (frame: MaterialFrame): boolean =>
+  frame.returnedReason !== '' && frame.adding.open && !frame.isAnswered;
 
 const isToCheck = ({ state, check }: ItemView): boolean =>
   state === 'to-compare' || (!isUnfinished(state) && (check === 'to-check' || check === 'confirmable'));
 
-/** How far a stage is; `complete` only where nothing of it waits for anybody. */
+/** The progress of a stage. It is `complete` only if nothing of it waits. */
 export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
-  const missing = frames.filter((frame) => waiting(frame) || (frame.required && frame.itemIds.length === 0)).length;
+  const missing = frames.filter(
+    (frame) => awaitsDocuments(frame) || (frame.required && frame.itemIds.length === 0),
+  ).length;
   const reading = items.filter(({ check }) => check === 'reading');
   // The user is not asked to fill in a document while it is unknown whether machines do.
   const others = items.filter((item) => item.check !== 'reading' && item.reading !== 'asked');
@@ -72,7 +75,7 @@ export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], 
   const toMend = others.filter((item) => isUnfinished(item.state) && !isToCheck(item)).length;
   const needed = items.length + missing;
   const state = (): StageView['state'] => {
-    // A stage of which nothing is known is not in place.
+    // A stage without materials is not complete.
     if (frames.length === 0) return 'empty';
     if (needed === 0) return 'optional';
     if (missing > 0 || items.some((item) => isUnfinished(item.state))) return items.length > 0 ? 'partial' : 'empty';
@@ -87,21 +90,21 @@ export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], 
     reading: reading.length,
     sending: 0,
     state: state(),
-    attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
+    attention: frames.some(awaitsDocuments) || items.some((item) => item.state === 'returned'),
   };
 }
 
 /**
- * The same while files are on their way into it, of which some become new documents: nothing is complete before they
- * have come, and what is to be given grows by them.
+ * Adds running uploads to a stage's progress. It is not complete before they have arrived, and the needed number grows
+ * by the new documents.
  */
-export function stageSending(view: StageView, sending: number, coming: number): StageView {
+export function withUploads(view: StageView, sending: number, newDocuments: number): StageView {
   return sending === 0
     ? view
     : {
         ...view,
         sending,
-        needed: Math.max(view.needed, view.given + coming),
+        needed: Math.max(view.needed, view.given + newDocuments),
         state: view.given > 0 ? 'partial' : 'empty',
       };
 }
@@ -124,7 +127,7 @@ export function savedView(saves: readonly SaveState[], savedAt: number | undefin
   return savedAt === undefined ? { kind: 'nothing' } : { kind: 'saved', at: savedAt };
 }
 
-/** Something typed stands in this browser alone. */
+/** Whether some typed values are only in this browser. */
 export function isAtRisk(kind: SavedView['kind']): boolean {
   return kind === 'kept-here' || kind === 'not-saved';
 }

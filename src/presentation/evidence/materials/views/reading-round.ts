@@ -1,7 +1,4 @@
-/**
- * What came of documents that were read once more together: of how many something could be read, of how many nothing;
- * the others are under way.
- */
+/** The progress of a joint reading: how many documents could be read and how many not; the others are being read. */
 export interface ReadingRound {
   readonly total: number;
   readonly read: number;

@@ -11,7 +11,7 @@ import type { MaterialItem } from '../../../../domain/evidence/materials/materia
 import type { DoubtView, FieldPlace, ItemView, ReadNote, ReadView } from '../materials-view-model.ts';
 import { colourPlace, isRed, readFormFields, readParties } from '../../shared/read-fields.ts';
 
-/** Doubts that the field's own rules do not tell already. */
+/** Words for doubts that the field's own rules do not report. */
 const doubtWords: Readonly<Partial<Record<Doubt, PlainKey>>> = {
   'sources-disagree': 'reading.doubt-sources',
   unsure: 'reading.doubt-unsure',
@@ -27,8 +27,8 @@ const doubtWords: Readonly<Partial<Record<Doubt, PlainKey>>> = {
 };
 
 function doubtOf(doubts: readonly Doubt[]): Message | undefined {
-  // What a back end says may be anything. That something was hard to read hides nothing that is wrong with what was
-  // read.
+  // The codes come from the back end and may be unknown. A doubt that the text was hard to read must not hide a
+  // contradiction in what was read.
   const key = doubts
     .toSorted((a, b) => Number(a === 'unsure') - Number(b === 'unsure'))
     .map((doubt) => (Object.hasOwn(doubtWords, doubt) ? doubtWords[doubt] : undefined))
@@ -36,7 +36,7 @@ function doubtOf(doubts: readonly Doubt[]): Message | undefined {
   return key && message(key);
 }
 
-/** What was read for each field of a document, beside what stands there. */
+/** What was read for each field of a document, compared with its value. */
 export function readViews(
   reading: FileReading | undefined,
   item: Pick<MaterialItem, 'content'>,
@@ -60,7 +60,7 @@ export function readViews(
   );
 }
 
-/** Where the fields of the form stand on the paper, and what is doubted that stands in none of them. */
+/** The places of the form's fields on the page, and of doubts without a field. */
 export function placeViews(reading: FileReading | undefined, doubts: readonly DoubtView[]): readonly FieldPlace[] {
   const document = documentKnown(reading);
   if (!document) return [];
@@ -73,7 +73,7 @@ export function placeViews(reading: FileReading | undefined, doubts: readonly Do
   ];
 }
 
-/** Who stands on the paper, and whether it takes another invoice back. */
+/** The parties of a document, and whether the invoice reverses another one. */
 export function readNotes(reading: FileReading | undefined): readonly ReadNote[] {
   const document = documentKnown(reading);
   if (!document) return [];
@@ -91,8 +91,8 @@ export function readNotes(reading: FileReading | undefined): readonly ReadNote[]
 }
 
 /**
- * What is wrong with the picture of an invoice or a contract, and what to do about the gravest of it (document 2,
- * sections 5 and 8).
+ * The note on an unclear picture of an invoice or contract, and what to do about its gravest flaw (document 2, sections
+ * 5 and 8).
  */
 export function clarityNotes(clarity: FileClarity | undefined, kind: DocumentContent['kind']): readonly ReadNote[] {
   if (clarity?.state === 'timed-out') return [{ words: message('reading.clarity-timed-out'), doubt: undefined }];

@@ -3,7 +3,7 @@ import { isUnfinished } from '../state/item-folds.ts';
 import type { ItemView, MaterialFrame, MendPlace, StageView } from '../materials-view-model.ts';
 
 /**
- * The stage where work goes on: the first with something returned, else the first that is not finished, else the first.
+ * The stage in which work continues: the first with a returned document, else the first unfinished one, else the first.
  */
 export function resumeStage(stages: readonly StageView[]): UploadStage | undefined {
   return (
@@ -13,7 +13,7 @@ export function resumeStage(stages: readonly StageView[]): UploadStage | undefin
   )?.stage;
 }
 
-/** The first field of a document that waits for the hand. */
+/** The first field of a document that waits for the user. */
 export function waitingField({ fields, doubts }: ItemView): MendPlace['field'] {
   return (
     fields.find((field) => field.problem !== undefined || field.toCompare || (field.required && field.value === ''))
@@ -24,14 +24,14 @@ export function waitingField({ fields, doubts }: ItemView): MendPlace['field'] {
 }
 
 /**
- * The document of a stage where work goes on, which is none that machines are at, else the material that was returned
- * as a whole; undefined where nothing was begun.
+ * The place in a stage where work continues: a document that is not being read, or else a material that was returned as
+ * a whole; undefined if nothing was begun.
  */
 export function resumePlace(frames: readonly MaterialFrame[], items: readonly ItemView[]): MendPlace | undefined {
   const item =
     items.find((each) => each.state === 'returned' && each.open.open && each.check !== 'reading') ??
     items.find((each) => each.open.open && isUnfinished(each.state) && each.check !== 'reading');
   if (item) return { item: item.documentId, field: waitingField(item) };
-  const returned = frames.find((frame) => frame.returnedReason !== '' && frame.adding.open && !frame.answered);
+  const returned = frames.find((frame) => frame.returnedReason !== '' && frame.adding.open && !frame.isAnswered);
   return returned && { item: returned.materialId, field: null };
 }

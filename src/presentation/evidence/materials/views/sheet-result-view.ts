@@ -5,11 +5,11 @@ import { invoiceFieldLabels } from '../../shared/problem-words.ts';
 import { sheetProblemWords } from '../../shared/sheet-problem-words.ts';
 
 export interface SheetProblemView {
-  /** Unlike every other of the sheet. */
+  /** Unique within the sheet. */
   readonly key: string;
   readonly row: number;
   readonly column: Message;
-  /** What stands in the cell; empty where nothing does. */
+  /** The content of the cell; empty if it is empty. */
   readonly value: string;
   readonly words: Message;
 }
@@ -17,13 +17,13 @@ export interface SheetProblemView {
 /** The result of importing a sheet. */
 export interface SheetResultView {
   readonly name: string;
-  /** `ok`: every row is an invoice now. `warn`: some are not. `bad`: nothing was taken. */
+  /** `ok`: every row became an invoice. `warn`: some did not. `bad`: none did. */
   readonly tone: 'ok' | 'warn' | 'bad';
   readonly added: number;
   readonly faulty: number;
-  /** Why nothing of it could be taken. */
+  /** Why no row could be imported. */
   readonly trouble: Message | undefined;
-  /** The columns that it lacks, where that is why. */
+  /** The missing columns, if they are the reason. */
   readonly missing: readonly Message[];
   readonly problems: readonly SheetProblemView[];
   /** The number of problems that only the workbook of faulty rows lists. */
@@ -32,11 +32,11 @@ export interface SheetResultView {
   readonly faultyRows: MadeFile | undefined;
 }
 
-/** More problems than these are read in a workbook, and not on a page. */
-const mostShown = 50;
+/** The number of problems that the page shows; more are only in a workbook. */
+const shownProblems = 50;
 
-/** A sheet of which nothing was taken. */
-export function nothingTaken(
+/** The result of a sheet of which no row was imported. */
+export function nothingImported(
   name: string,
   trouble: Message | undefined,
   missing: readonly Message[] = [],
@@ -61,15 +61,15 @@ function troubleView(
 ): SheetResultView {
   switch (trouble.because) {
     case 'headings-missing':
-      return nothingTaken(
+      return nothingImported(
         name,
         undefined,
         trouble.missing.map((field) => message(invoiceFieldLabels[field])),
       );
     case 'too-many-rows':
-      return nothingTaken(name, message('sheets.too-many-rows', { most: trouble.most }));
+      return nothingImported(name, message('sheets.too-many-rows', { most: trouble.most }));
     default:
-      return nothingTaken(name, message(`sheets.${trouble.because}`));
+      return nothingImported(name, message(`sheets.${trouble.because}`));
   }
 }
 
@@ -104,8 +104,8 @@ export function sheetResultView(name: string, outcome: SheetOutcome): SheetResul
     missing: [],
     faultyRows,
     tone: faulty > 0 || repeated.length > 0 || added === 0 ? 'warn' : 'ok',
-    problems: problems.slice(0, mostShown).map(problemView),
-    moreProblems: Math.max(0, problems.length - mostShown),
+    problems: problems.slice(0, shownProblems).map(problemView),
+    moreProblems: Math.max(0, problems.length - shownProblems),
     repeated: repeated.map(({ row, number, sameAs }) =>
       sameAs === 'package'
         ? message('sheets.repeated-package', { row, number })

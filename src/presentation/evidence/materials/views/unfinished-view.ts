@@ -1,24 +1,24 @@
 import type { UploadStage } from '../../../../domain/evidence/materials/stage.ts';
 import type { Message } from '../../../../words/catalogue.ts';
 
-/** A file that was on its way when the portal was closed, and is asked for again. */
+/** A file whose upload ended when the portal was closed, and that may be resumed. */
 export interface UnfinishedView {
   readonly id: string;
   readonly name: string;
   readonly materialId: string;
   readonly materialName: string;
-  /** Where its material stands. */
+  /** The stage of its material. */
   readonly stage: UploadStage;
-  /** The document that it is for; a new one without it. */
+  /** The document that it is for; undefined for a new document. */
   readonly documentId: string | undefined;
   /** Bytes. */
   readonly size: number;
-  /** Bytes that have come, and are not sent again. */
+  /** Bytes that were received, and are not sent again. */
   readonly kept: number;
-  /** The file may be found where it lies: one need not pick it again. */
+  /** Whether the file may be found at its place, so that the user need not pick it again. */
   readonly findable: boolean;
-  /** It is being compared, or let go. */
+  /** Whether it is being compared or abandoned. */
   readonly busy: boolean;
-  /** Why what was picked is not taken for it. */
+  /** Why the picked file does not resume it. */
   readonly trouble: Message | undefined;
 }

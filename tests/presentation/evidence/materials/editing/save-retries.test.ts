@@ -11,7 +11,7 @@ describe('a save that failed', () => {
     for (const again of waits) expect(retries.after(lost)).toEqual({ save: { kind: 'kept-here' }, again });
     expect(retries.after(lost)).toMatchObject({
       save: { kind: 'failed', failure: { kind: 'offline' } },
-      again: undefined,
+      delay: undefined,
     });
     retries.startAgain();
     expect(retries.after(lost).delay).toBe(4_000);
@@ -20,14 +20,14 @@ describe('a save that failed', () => {
   it('is not tried again by itself where it was refused', () => {
     expect(new SaveRetries().after(new PortFault('refused', { code: 'E7' }))).toMatchObject({
       save: { kind: 'failed', failure: { code: 'E7' } },
-      again: undefined,
+      delay: undefined,
     });
   });
 
   it('is kept here, and waits for no time, where one is signed out', () => {
     expect(new SaveRetries().after(new PortFault('not-signed-in'))).toEqual({
       save: { kind: 'kept-here' },
-      again: undefined,
+      delay: undefined,
     });
   });
 });

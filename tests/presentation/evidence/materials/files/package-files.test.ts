@@ -68,7 +68,7 @@ it('stand in the order in which they were given, whichever arrives first', () =>
   const names = () => state.material(material?.materialId ?? '')?.items.map((each) => each.documentId);
   const before = names() ?? [];
   for (const turn of [12, 11, 14, 13])
-    presenter.state.itemArrived(invoiceItem(`NEW-${turn}`, '1.00'), material?.materialId ?? '', turn);
+    presenter.state.takeItem(invoiceItem(`NEW-${turn}`, '1.00'), material?.materialId ?? '', turn);
   expect(names()).toEqual([...before, 'NEW-11', 'NEW-12', 'NEW-13', 'NEW-14']);
 });
 

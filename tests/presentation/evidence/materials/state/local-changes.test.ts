@@ -6,7 +6,7 @@ it('leave an answer as it is, where nothing was changed since its question', () 
   const changes = new LocalChanges();
   changes.add('I1');
   const answer = [invoices([invoiceItem('I1', '2.00')])];
-  expect(changes.over(answer, [invoices([invoiceItem('I1', '1.00')])], changes.count)).toEqual(answer);
+  expect(changes.mergeInto(answer, [invoices([invoiceItem('I1', '1.00')])], changes.count)).toEqual(answer);
 });
 
 it('stand over an older answer: what was changed since as it is here, what was made since behind the rest', () => {
@@ -16,7 +16,7 @@ it('stand over an older answer: what was changed since as it is here, what was m
   changes.add('I3');
   const here = [invoices([invoiceItem('I1', '9.00'), invoiceItem('I2', '9.00'), invoiceItem('I3', '9.00')])];
   const answer = [invoices([invoiceItem('I1', '1.00'), invoiceItem('I2', '1.00')])];
-  expect(changes.over(answer, here, asked)).toEqual([
+  expect(changes.mergeInto(answer, here, asked)).toEqual([
     invoices([invoiceItem('I1', '9.00'), invoiceItem('I2', '1.00'), invoiceItem('I3', '9.00')]),
   ]);
 });

@@ -4,7 +4,7 @@ import type {
   MaterialFrame,
   StageView,
 } from '../../../../../src/presentation/evidence/materials/materials-view-model.ts';
-import { stageSending, stageView } from '../../../../../src/presentation/evidence/materials/views/page-views.ts';
+import { withUploads, stageView } from '../../../../../src/presentation/evidence/materials/views/page-views.ts';
 
 const frame = (wish: Partial<MaterialFrame> = {}) =>
   ({
@@ -12,7 +12,7 @@ const frame = (wish: Partial<MaterialFrame> = {}) =>
     itemIds: ['I1'],
     returnedReason: '',
     adding: { open: true },
-    answered: false,
+    isAnswered: false,
     ...wish,
   }) as MaterialFrame;
 const item = (state: ItemView['state'], check?: ItemView['check']) => ({ state, check }) as ItemView;
@@ -68,10 +68,10 @@ it.each<[string, readonly MaterialFrame[], readonly ItemView[], Partial<StageVie
 
 it('a stage is not complete while files are on their way into it', () => {
   const complete = stageView('BUSI_INVOICE', [frame()], [item('complete')]);
-  expect(stageSending(complete, 0, 0)).toEqual(complete);
-  expect(stageSending(complete, 2, 0)).toMatchObject({ sending: 2, needed: complete.needed, state: 'partial' });
-  expect(stageSending(complete, 3, 2)).toMatchObject({ sending: 3, needed: complete.given + 2 });
-  expect(stageSending(stageView('BUSI_INVOICE', [frame({ required: false, itemIds: [] })], []), 1, 1)).toMatchObject({
+  expect(withUploads(complete, 0, 0)).toEqual(complete);
+  expect(withUploads(complete, 2, 0)).toMatchObject({ sending: 2, needed: complete.needed, state: 'partial' });
+  expect(withUploads(complete, 3, 2)).toMatchObject({ sending: 3, needed: complete.given + 2 });
+  expect(withUploads(stageView('BUSI_INVOICE', [frame({ required: false, itemIds: [] })], []), 1, 1)).toMatchObject({
     sending: 1,
     state: 'empty',
   });

@@ -31,7 +31,7 @@ const frame = (wish: Partial<MaterialFrame>) =>
     materialId: 'M1',
     returnedReason: '请补充',
     adding: { open: true, because: 'returned' },
-    answered: false,
+    isAnswered: false,
     ...wish,
   }) as MaterialFrame;
 
@@ -93,7 +93,7 @@ it.each<[string, readonly MaterialFrame[], readonly ItemView[], ReturnType<typeo
     'the category that was returned as a whole',
     [
       frame({ materialId: 'M0', returnedReason: '' }),
-      frame({ materialId: 'M2', answered: true }),
+      frame({ materialId: 'M2', isAnswered: true }),
       frame({ materialId: 'M3', adding: shut.open }),
       frame({ materialId: 'M4' }),
     ],
