@@ -32,7 +32,7 @@ export function applying(portal: OpenPortal): Applying {
     const next = (page = portal.presenters.application());
     next.opened(product, 'en');
     if (next.isOffered && next.product !== undefined)
-      await until('the application is shown', () => next.told.value !== undefined);
+      await until('the application is shown', () => next.content.value !== undefined);
   }
   async function write(field: ApplicationField, value: string): Promise<void> {
     shown().typed(field, value);
@@ -52,12 +52,12 @@ export function applying(portal: OpenPortal): Applying {
       await settled();
       await shown().submitPressed();
     },
-    applicationState: () => shown().told.value?.state,
+    applicationState: () => shown().content.value?.state,
     writtenInApplication: (field) => shown().entry[field],
     openInApplication: () => shown().open,
     askedForInApplication: () => applicationFields.filter((field) => shown().problemOf(field) !== undefined),
-    returnedBecause: (part) => shown().told.value?.returned.get(part) ?? '',
-    declinedBecause: () => shown().told.value?.answer ?? '',
+    returnedBecause: (part) => shown().content.value?.returned.get(part) ?? '',
+    declinedBecause: () => shown().content.value?.answer ?? '',
     savedFirstBy: () => shown().changedBy,
     keepOwnApplication: async () => shown().minePressed(),
     isApplicationThere: () => shown().product !== undefined,

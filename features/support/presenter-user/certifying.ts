@@ -36,15 +36,15 @@ export function certifying(portal: OpenPortal): Certifying {
       page?.left();
       const next = (page = portal.presenters.certification());
       next.opened();
-      await until('the certification is shown', () => next.told.value !== undefined);
+      await until('the certification is shown', () => next.content.value !== undefined);
     },
     beginChangingCertification: async () => form().changePressed(),
-    chooseForCertification: async (field, yes) => form().chosen(field, yes),
-    fillForCertification: async (field, value) => form().typed(field, value),
+    chooseForCertification: async (field, yes) => form().choiceChanged(field, yes),
+    fillForCertification: async (field, value) => form().textTyped(field, value),
     givePaper: async (slot) => {
       papers += 1;
       const bytes = pdfBytes(300 + papers);
-      form().given(slot, [{ name: `${slot}-${papers}.pdf`, size: bytes.length, bytes: async () => bytes }]);
+      form().filesGiven(slot, [{ name: `${slot}-${papers}.pdf`, size: bytes.length, bytes: async () => bytes }]);
       await until(
         'the paper has arrived',
         () =>
@@ -60,7 +60,7 @@ export function certifying(portal: OpenPortal): Certifying {
       const bytes = isPicture
         ? picture(what)
         : Uint8Array.from([...pdfBytes(300 + papers), ...new TextEncoder().encode(`%PAPER ${what.join('|')}\n`)]);
-      form().given(slot, [
+      form().filesGiven(slot, [
         { name: `${slot}-${papers}.${isPicture ? 'png' : 'pdf'}`, size: bytes.length, bytes: async () => bytes },
       ]);
       const { readings, files } = form();
@@ -87,7 +87,7 @@ export function certifying(portal: OpenPortal): Certifying {
       await until('what was given is read', () => !form().readings.isReading);
       return told(async () => form().handInPressed());
     },
-    askedBeforeHandIn: async () => (form().askedAbout ?? []).map(doubtful),
+    askedBeforeHandIn: async () => (form().doubtsToConfirm ?? []).map(doubtful),
     answerBeforeHandIn: async (how) =>
       told(async () => (how === 'go back' ? form().goBackPressed() : form().handInAllTheSamePressed())),
     certificationDoubts: async () => form().doubts.map(doubtful),
@@ -114,11 +114,11 @@ export function certifying(portal: OpenPortal): Certifying {
     returnedPapers: async () =>
       form().returned.map(
         (slot) =>
-          `${say(message(`certification.slot-${slot}`))}: ${reasonLines(form().slotTold(slot).reason).join(' / ')}`,
+          `${say(message(`certification.slot-${slot}`))}: ${reasonLines(form().slotState(slot).reason).join(' / ')}`,
       ),
     papersAsked: async () => form().slots,
     papersOpen: async () => (form().mayWrite ? (form().stage === 'returned' ? form().returned : form().slots) : []),
-    certificationExpected: async () => form().told.value?.expected?.day ?? '',
+    certificationExpected: async () => form().content.value?.expected?.day ?? '',
     letterName: async (slot) => (await form().letterPressed(slot))?.name ?? '',
   };
 }

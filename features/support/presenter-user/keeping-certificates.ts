@@ -43,7 +43,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
   async function submitted(password: string): Promise<void> {
     const { form } = shown();
     notesBefore = newestNote(portal.presenters.toasts);
-    form.typed(password);
+    form.passwordTyped(password);
     await form.submitPressed();
   }
 
@@ -63,17 +63,17 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     },
     beginWithCertificate: async (deed, password) => {
       refused = '';
-      const because = deed === 'open' ? undefined : first().deeds.find((each) => each.deed === deed)?.because;
+      const because = deed === 'open' ? undefined : first().actions.find((each) => each.action === deed)?.refusal;
       if (because) {
         refused = say(message(hardKeyReasonWords[because]));
         return;
       }
-      shown().form.begun({ deed, serial: deed === 'open' ? '' : first().serial });
+      shown().form.open({ action: deed, serial: deed === 'open' ? '' : first().serial });
       await submitted(password);
     },
     reportCertificate: async (reason, password) => {
       refused = '';
-      shown().form.begun({ deed: 'report-loss', serial: first().serial });
+      shown().form.open({ action: 'report-loss', serial: first().serial });
       if (reason) shown().form.reasonChosen(reason);
       await submitted(password);
     },
@@ -82,7 +82,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
       await until('the tokens are shown', () => hard.content.value !== undefined);
       notesBefore = newestNote(portal.presenters.toasts);
       if (purpose === 'first') hard.applyPressed('first', '');
-      else shown().deedPressed(first(), purpose);
+      else shown().actionPressed(first(), purpose);
       hard.typed('recipient', '收件人');
       hard.typed('mobile', '13800000001');
       hard.typed('address', address);
@@ -112,14 +112,14 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     whyNoToken: async () => {
       await until('the tokens are shown', () => shown().hard.content.value !== undefined);
       const { standing } = shown().content.value ?? {};
-      const because = standing && shown().hard.refused(standing, shown().own);
+      const because = standing && shown().hard.refusalOfApplication(standing, shown().own);
       return because ? say(message(hardKeyReasonWords[because])) : '';
     },
     toldOfTokens: async () => {
       const { hard } = shown();
       const said =
         noteSince(portal.presenters.toasts, notesBefore)?.message ??
-        hard.told?.said ??
+        hard.activationResult?.words ??
         hard.notice ??
         [...hard.errors.values()][0];
       return said ? say(said) : '';

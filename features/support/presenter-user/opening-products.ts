@@ -1,9 +1,9 @@
 import {
   promptWords,
   requirementWords,
-  standingOf,
+  requirementState,
 } from '../../../src/presentation/products/product-overview/check-words.ts';
-import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
+import { groupCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import type { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
@@ -28,11 +28,11 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
 
   /** What the last press came to. */
   function told(notesBefore: number): string {
-    const { refused, trouble, notice, signing, unsignable } = shown();
+    const { failure: refused, trouble, notice, signing, unsignable } = shown();
     if (trouble) return say(trouble);
     if (unsignable) return say(message('signing.none-title'));
     if (signing?.keys.notice) return say(signing.keys.notice.message);
-    if (signing?.unready) return say(signing.unready);
+    if (signing?.obstacle) return say(signing.obstacle);
     if (notice) return say(notice.what);
     if (refused)
       return refused.prompt
@@ -102,7 +102,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     stillReads: async () => shown().reading === 'sign',
     unusableCertificates: async () => {
       const signing = opened(shown().unsignable ?? shown().signing, 'A choice of certificates');
-      await until('it is known whose is what is plugged in', () => !signing.isJudging);
+      await until('it is known whose is what is plugged in', () => !signing.isChecking);
       return {
         certificates: [
           ...signing.unusable.map(
@@ -117,7 +117,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     lookForToken: async () => {
       const signing = opened(shown().signing, 'A choice of certificates');
       await signing.keys.listTokens();
-      return signing.unready ? say(signing.unready) : '';
+      return signing.obstacle ? say(signing.obstacle) : '';
     },
     beginSigningByPhone: async () => {
       const before = newestNote(portal.presenters.toasts);
@@ -147,7 +147,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       return { state: opening.state, missing: opening.reasons.filter((reason) => reason !== 'agreement-unsigned') };
     },
     productGroups: async () =>
-      Object.fromEntries(groupedCards(shown().cards).map(({ group, cards }) => [group, cards.length])),
+      Object.fromEntries(groupCards(shown().cards).map(({ group, cards }) => [group, cards.length])),
     unifiedHint: async () => shown().hint,
     pressOpen: async () => {
       const before = newestNote(portal.presenters.toasts);
@@ -167,7 +167,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       return Object.fromEntries(
         opened(shown().shown, 'A product').opening.checks.map((check) => [
           say(message(requirementWords[check.requirement])),
-          say(standingOf(check, certification)),
+          say(requirementState(check, certification)),
         ]),
       );
     },

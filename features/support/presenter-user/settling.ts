@@ -16,7 +16,7 @@ export function settling(portal: OpenPortal): Settling {
     page?.left();
     const next = (page = portal.presenters.settlementProcess());
     next.opened();
-    await until('it is known how settling in stands', () => next.told.value !== undefined);
+    await until('it is known how settling in stands', () => next.content.value !== undefined);
   };
   const followed = async (): Promise<void> => {
     if (portal.navigator.current() === settlementProcessPath) await look();
@@ -35,7 +35,7 @@ export function settling(portal: OpenPortal): Settling {
       const next = (entry = portal.presenters.settlingEntry());
       next.opened();
       await until('one may settle in', () => next.isShown);
-      await next.pressed();
+      await next.settlePressed();
       await followed();
       return next.prompt === undefined ? '' : say(message(promptLook[next.prompt].words));
     },
@@ -48,8 +48,8 @@ export function settling(portal: OpenPortal): Settling {
     },
     handInAgain: async () => process().handInPressed(),
     settlingSteps: () => process().steps.map(({ state }) => state),
-    bankReason: () => process().told.value?.standing.reason ?? '',
-    settlingRefusedBecause: () => process().refused,
+    bankReason: () => process().content.value?.standing.reason ?? '',
+    settlingRefusedBecause: () => process().refusals,
     isToldOfSuccess: () => process().isSuccessShown,
     goOver: async () => {
       const over = await process().goPressed();

@@ -2,7 +2,7 @@ import { areaKey } from '../shared/area-key.ts';
 import type { CertificationPresenter } from './real-name/certification-presenter.ts';
 import type { IntegrationGate } from './real-name/integration-gate.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface CertificationPresenters {
   certification(): CertificationPresenter;
   integrationGate(): IntegrationGate;

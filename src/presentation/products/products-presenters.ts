@@ -3,7 +3,7 @@ import type { AgreementPresenter } from '../agreements/agreement-presenter.ts';
 import type { ApplicationPresenter } from './application/application-presenter.ts';
 import type { ProductOverviewPresenter } from './product-overview/product-overview-presenter.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface ProductsPresenters {
   productOverview(): ProductOverviewPresenter;
   productAgreement(): AgreementPresenter;

@@ -3,7 +3,7 @@ import { areaKey } from '../shared/area-key.ts';
 import type { SettlementProcessPresenter } from './settlement-process/settlement-process-presenter.ts';
 import type { SettlingEntryPresenter } from './shared/settling-entry-presenter.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface SettlingPresenters {
   settlingEntry(): SettlingEntryPresenter;
   settlementProcess(): SettlementProcessPresenter;

@@ -43,7 +43,7 @@ describe('a violating member sees the restriction', () => {
     const page = (await office.seat('zhousiyuan')).presenters.productOverview();
     page.opened(product, 'zh-CN');
     await until(() => page.content.current.kind === 'ready');
-    expect(page.held?.kind).toBe(kind);
+    expect(page.restriction?.kind).toBe(kind);
     page.left();
   });
 });

@@ -100,7 +100,7 @@ beforeEach(() => {
 describe('signing an agreement by a certificate', () => {
   it('has chosen for whoever has one only, and signs by it', async () => {
     await shown();
-    expect([signing.chosen, signing.unready, signing.done]).toEqual(['h1', undefined, false]);
+    expect([signing.chosen, signing.obstacle, signing.done]).toEqual(['h1', undefined, false]);
     expect(await signing.signPressed()).toBe(true);
     expect([did, signing.done, signing.keys.busy]).toEqual([
       ['challenge SCCP h1', 'token h1', 'prove SCCP h1 T'],
@@ -112,20 +112,20 @@ describe('signing an agreement by a certificate', () => {
     // Nor does it wait for the token any more.
     listing = plugged();
     await signing.keys.listTokens();
-    expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
+    expect([signing.obstacle, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
   it('asks which of several, and has the telephone of the account asked for a cloud certificate', async () => {
     certificates = [hard, cloud];
     await shown();
-    expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual([
+    expect([signing.chosen, signing.obstacle?.key, await signing.signPressed(), did]).toEqual([
       undefined,
       'signing.choose-first',
       false,
       [],
     ]);
     signing.certificateChosen('c1');
-    expect([signing.unready, await signing.signPressed(), did]).toEqual([
+    expect([signing.obstacle, await signing.signPressed(), did]).toEqual([
       undefined,
       true,
       ['challenge SCCP c1', 'phone xiazhiwei', 'prove SCCP c1 T'],
@@ -138,14 +138,14 @@ describe('signing an agreement by a certificate', () => {
     [certificates, listing] = [[{ ...hard, serial: 'h2' }], plugged('h2')];
     const asking: boolean[] = [];
     const stop = reaction(
-      () => signing.isJudging,
+      () => signing.isChecking,
       (is) => asking.push(is),
     );
     await signing.keys.listTokens();
     expect(signing.foreign).toEqual([]);
     await until(() => signing.usable.some(({ serial }) => serial === 'h2'));
     stop();
-    expect([asking, signing.foreign, signing.chosen, signing.unready, did]).toEqual([
+    expect([asking, signing.foreign, signing.chosen, signing.obstacle, did]).toEqual([
       [true, false],
       [],
       'h2',
@@ -169,14 +169,14 @@ describe('signing an agreement by a certificate', () => {
       signing.foreign.map(({ serial }) => serial),
     ]).toEqual([['h1', 'c1'], ['h0'], ['x9']]);
     signing.certificateChosen('h0');
-    expect([signing.chosenOne, signing.unready?.key, await signing.signPressed(), did]).toEqual([
+    expect([signing.chosenCertificate, signing.obstacle?.key, await signing.signPressed(), did]).toEqual([
       undefined,
       'signing.choose-first',
       false,
       [],
     ]);
     signing.certificateChosen('h1');
-    expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
+    expect([signing.obstacle, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
   it.each<[string, readonly OfferedCertificate[], KeyListing, string | undefined]>([
@@ -209,7 +209,7 @@ describe('signing an agreement by a certificate', () => {
     signing.certificateChosen('h1');
     listing = plugged('h2');
     await signing.keys.listTokens();
-    expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual([
+    expect([signing.chosen, signing.obstacle?.key, await signing.signPressed(), did]).toEqual([
       'h1',
       'signing.not-plugged',
       false,
@@ -229,7 +229,7 @@ describe('signing an agreement by a certificate', () => {
     await signing.load();
     signing.opened();
     await signing.load();
-    expect([signing.unready?.key, listings]).toEqual(['signing.choose-first', 0]);
+    expect([signing.obstacle?.key, listings]).toEqual(['signing.choose-first', 0]);
   });
 
   it('is left where it is left, and signs nothing afterwards', async () => {
@@ -253,7 +253,7 @@ describe('signing an agreement by a certificate', () => {
     await shown();
     signing.certificateChosen('c1');
     signing.certificateChosen('h1');
-    await until(() => signing.unready === undefined);
+    await until(() => signing.obstacle === undefined);
     expect([await signing.signPressed(), did]).toEqual([true, ['challenge SCCP h1', 'token h1', 'prove SCCP h1 T']]);
   });
 
@@ -265,10 +265,10 @@ describe('signing an agreement by a certificate', () => {
   ])('waits for the token where %s, and signs once it is there', async (_what, found, key) => {
     listing = found;
     await shown();
-    expect([signing.unready?.key, await signing.signPressed(), did]).toEqual([key, false, []]);
+    expect([signing.obstacle?.key, await signing.signPressed(), did]).toEqual([key, false, []]);
     listing = plugged('h1');
     await signing.keys.listTokens();
-    expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
+    expect([signing.obstacle, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
   it('says that it looks while it does', async () => {
@@ -280,13 +280,13 @@ describe('signing an agreement by a certificate', () => {
       product: 'SCCP',
     });
     await signing.load();
-    expect(signing.unready?.key).toBe('signing.looking');
+    expect(signing.obstacle?.key).toBe('signing.looking');
   });
 
   it('rests a telephone that was asked', async () => {
     [certificates, outcome] = [[cloud], { signed: false, because: 'refused' }];
     await shown();
-    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.unready]).toEqual([
+    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.obstacle]).toEqual([
       false,
       'signing.phone-refused',
       { key: 'signing.resting', values: { seconds: 60 } },
@@ -305,7 +305,7 @@ describe('signing an agreement by a certificate', () => {
     expect([
       await signing.signPressed(),
       signing.keys.notice?.message.key,
-      signing.unready,
+      signing.obstacle,
       signing.keys.stage.kind,
     ]).toEqual([false, key, undefined, 'choose']);
     outcome = { signed: true, certificate: 'C', signature: 'S' };

@@ -4,7 +4,7 @@ import { mendingOf, openingReasons } from '../../../src/domain/products/shared/o
 import {
   certificateDaysLeft,
   certificatePlaceOf,
-  usualTime,
+  usualDuration,
 } from '../../../src/presentation/products/product-overview/check-words.ts';
 
 const standing: CertificationStanding = {
@@ -73,7 +73,7 @@ describe('how long it usually takes', () => {
           ['soft-certificate', 'certificate-under-review'],
           ['real-name', undefined],
         ] as const
-      ).map(([requirement, because]) => usualTime({ requirement, because })),
+      ).map(([requirement, because]) => usualDuration({ requirement, because })),
     ).toEqual(Array.from({ length: 6 }, () => undefined));
     expect(
       (
@@ -85,7 +85,7 @@ describe('how long it usually takes', () => {
           ['application', 'application-under-review'],
           ['agreement', 'agreement-unsigned'],
         ] as const
-      ).map(([requirement, because]) => usualTime({ requirement, because })?.key),
+      ).map(([requirement, because]) => usualDuration({ requirement, because })?.key),
     ).toEqual([
       'products.time-certification',
       'products.time-certification',

@@ -15,7 +15,7 @@ import { productAgreements } from '../../../src/domain/agreements/product-agreem
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/platform/page-config.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/identity/signed-in.ts';
 import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
-import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
+import { groupCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import {
   noticeDelay,
   ProductOverviewPresenter,
@@ -212,7 +212,7 @@ describe('the page of a product', () => {
     await looks('EST');
     certification = { ...certified, hardCertificate: 'UNAUTH' };
     await page.openPressed();
-    expect([page.refused, page.shown?.opening.reasons]).toEqual([
+    expect([page.failure, page.shown?.opening.reasons]).toEqual([
       { prompt: undefined, reasons: ['not-certified'], words: '' },
       ['not-certified'],
     ]);
@@ -221,14 +221,14 @@ describe('the page of a product', () => {
     certification = certified;
     await page.checkPressed();
     await page.openPressed();
-    expect(page.refused).toEqual({ prompt: undefined, reasons: [], words: '请联系客户经理' });
+    expect(page.failure).toEqual({ prompt: undefined, reasons: [], words: '请联系客户经理' });
   });
 
   it('says every reason, by the prompt that comes first', async () => {
     certification = { ...certified, realName: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false };
     await looks('SCCP');
     await page.openPressed();
-    expect(page.refused).toEqual({
+    expect(page.failure).toEqual({
       prompt: 'needs-real-name',
       reasons: ['needs-real-name', 'no-certificate', 'no-soft-key', 'agreement-unsigned'],
       words: '',
@@ -240,7 +240,7 @@ describe('the page of a product', () => {
     role = 'CORP_QUERY';
     await looks('EST');
     await page.openPressed();
-    expect([navigator.current(), page.refused]).toEqual(['/error-page/contact-manager-open-product', undefined]);
+    expect([navigator.current(), page.failure]).toEqual(['/error-page/contact-manager-open-product', undefined]);
   });
 
   it('signs nothing that is only read', async () => {
@@ -294,7 +294,7 @@ describe('the products together', () => {
     };
     certification = { ...certified, softCertificate: 'VERIFYING' };
     await looks('');
-    const groups = groupedCards(page.cards).map(({ group, cards }) => [group, cards.length, cards[0]?.title]);
+    const groups = groupCards(page.cards).map(({ group, cards }) => [group, cards.length, cards[0]?.title]);
     expect(groups).toEqual([
       ['opened', 1, '应收账款债权'],
       ['openable', 1, '账款直融'],
@@ -393,7 +393,7 @@ describe('an agreement that is signed by a certificate', () => {
     expect(page.signedBy).toEqual(['hard']);
     await page.openPressed();
     expect([page.reading, page.unsignable, page.signing?.chosen]).toEqual(['sign', undefined, 'h1']);
-    await until(() => page.signing?.unready === undefined);
+    await until(() => page.signing?.obstacle === undefined);
     await page.agreePressed();
     expect([page.reading, page.signing, did, page.shown?.opening.state]).toEqual([
       undefined,
@@ -416,7 +416,7 @@ describe('an agreement that is signed by a certificate', () => {
     atToken = { signed: false, because: 'cancelled' };
     await looks('EST');
     await page.openPressed();
-    await until(() => page.signing?.unready === undefined);
+    await until(() => page.signing?.obstacle === undefined);
     await page.agreePressed();
     expect([page.reading, page.signing?.keys.notice?.message.key, did, page.busy]).toEqual([
       'sign',
@@ -432,7 +432,7 @@ describe('an agreement that is signed by a certificate', () => {
   it('is signed once, where it was opened only at the second press', async () => {
     await looks('EST');
     await page.openPressed();
-    await until(() => page.signing?.unready === undefined);
+    await until(() => page.signing?.obstacle === undefined);
     const prove = signatures.prove;
     signatures.prove = async (...order) => {
       const told = await prove(...order);

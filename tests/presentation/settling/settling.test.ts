@@ -66,7 +66,7 @@ describe('the button that begins settling in', () => {
     const { entry, asked, navigator } = world();
     entry.opened();
     await until(() => entry.isShown);
-    await Promise.all([entry.pressed(), entry.pressed(), entry.pressed()]);
+    await Promise.all([entry.settlePressed(), entry.settlePressed(), entry.settlePressed()]);
     expect([asked, navigator.current(), entry.prompt]).toEqual([
       ['shown', 'standing', 'certification'],
       '/access/settlement-process',
@@ -76,7 +76,7 @@ describe('the button that begins settling in', () => {
 
   it('stands still at a prompt, with the bank’s reason, until one chooses', async () => {
     const changed = world({ standing: async () => standing('changed', '股权变更') });
-    await changed.entry.pressed();
+    await changed.entry.settlePressed();
     expect([changed.entry.prompt, changed.entry.reason, changed.navigator.current()]).toEqual([
       'changed',
       '股权变更',
@@ -86,12 +86,12 @@ describe('the button that begins settling in', () => {
     expect(changed.entry.prompt).toBeUndefined();
     const divided = { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) as const };
     const chain = world(divided);
-    await chain.entry.pressed();
+    await chain.entry.settlePressed();
     expect(chain.entry.prompt).toBe('divided-chain');
     chain.entry.certifyPressed();
     expect(chain.navigator.current()).toBe('/my/enterprise-info/realname');
     const core = world(divided, { role: 'ROLE_CORE_OPERATOR' });
-    await core.entry.pressed();
+    await core.entry.settlePressed();
     expect(core.entry.prompt).toBe('divided-core');
     core.entry.settleDirectly();
     expect([core.entry.prompt, core.navigator.current()]).toEqual([undefined, '/access/settlement-process']);
@@ -123,7 +123,7 @@ describe('the button that begins settling in', () => {
 
   it('can be pressed again after it failed', async () => {
     const { entry, faults } = world({ standing: async () => Promise.reject(offline) });
-    await entry.pressed();
+    await entry.settlePressed();
     expect([entry.busy, entry.trouble?.kind, faults.length]).toEqual([false, 'offline', 1]);
   });
 });
@@ -132,7 +132,7 @@ describe('the page of settling in', () => {
   async function opened(more: Partial<SettlingDesk> = {}, who: Parameters<typeof world>[1] = {}) {
     const made = world(more, who);
     made.page.opened();
-    await until(() => made.page.told.value !== undefined);
+    await until(() => made.page.content.value !== undefined);
     made.asked.length = 0;
     return made;
   }
@@ -186,7 +186,7 @@ describe('the page of settling in', () => {
     });
     await page.handInPressed();
     await page.agreePressed();
-    expect([page.refused, page.trouble, asked.includes('standing')]).toEqual([
+    expect([page.refusals, page.trouble, asked.includes('standing')]).toEqual([
       ['changed', 'not-unified'],
       undefined,
       true,
@@ -194,7 +194,7 @@ describe('the page of settling in', () => {
     const worded = await opened({ settle: async () => ({ done: false, reasons: [], words: '请联系银行' }) });
     await worded.page.handInPressed();
     await worded.page.agreePressed();
-    expect([worded.page.refused, worded.page.trouble]).toEqual([
+    expect([worded.page.refusals, worded.page.trouble]).toEqual([
       [],
       message('refusals.server-said', { words: '请联系银行' }),
     ]);

@@ -126,7 +126,7 @@ it('says what helps where the token is not there, and looks again', async () => 
   expect(screen.getByRole('link', { name: /UKey 检测与助手下载/ }).getAttribute('href')).toBe('/cv3/ukey-test');
   listing = plugged(hard.serial);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重新检测' })));
-  expect([screen.queryByRole('status'), signing.unready]).toEqual([null, undefined]);
+  expect([screen.queryByRole('status'), signing.obstacle]).toEqual([null, undefined]);
 });
 
 it('shows what the token asks, and can be taken back', async () => {

@@ -10,7 +10,7 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-function dialogs(shown: Partial<Pick<ProductOverviewPresenter, 'refused' | 'notice'>>): void {
+function dialogs(shown: Partial<Pick<ProductOverviewPresenter, 'failure' | 'notice'>>): void {
   const presenter = {
     content: { value: undefined },
     refused: undefined,
@@ -57,7 +57,7 @@ describe('why a product cannot be opened, in the documents’ words, with the wa
   ] as const satisfies readonly (readonly [string, OpeningPrompt, OpeningReason, string, string | undefined])[])(
     '%s, for %s',
     (_error, prompt, reason, words, way) => {
-      dialogs({ refused: { prompt, reasons: [reason], words: '' } });
+      dialogs({ failure: { prompt, reasons: [reason], words: '' } });
       expect(screen.getByRole('alertdialog').textContent).toContain('暂不能开通');
       expect(screen.getByText(words)).toBeTruthy();
       expect(screen.queryByRole('link')?.getAttribute('href')?.split(/[?#]/)[0]).toBe(way);

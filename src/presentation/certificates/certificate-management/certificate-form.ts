@@ -13,12 +13,12 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { refusalWords } from './refusal-words.ts';
 
-/** Milliseconds between two looks at whether the telephone has answered. */
+/** The interval of requests for the telephone's answer, in milliseconds. */
 const pause = 1500;
 
-/** What is being done: its kind, and the certificate; empty for one that is opened. */
+/** The action and its certificate; `serial` is empty for a certificate that is opened. */
 export interface FormSubject {
-  readonly deed: 'open' | CertificateAction;
+  readonly action: 'open' | CertificateAction;
   readonly serial: string;
 }
 
@@ -26,10 +26,10 @@ export interface CertificateFormParts {
   readonly desk: CertificateDesk;
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly clock: Clock;
-  /** It was done: what is to be said, and the page looks anew. */
-  readonly done: (said: Message, deed: CertificateAction | 'open') => void;
-  /** It came to nothing, or stands otherwise by now: the page looks anew. */
-  readonly looked: () => void;
+  /** Is called after success, with the words to show; the page refreshes. */
+  readonly onDone: (words: Message, action: CertificateAction | 'open') => void;
+  /** Is called when the page is outdated, after a failure or a change elsewhere. */
+  readonly onStale: () => void;
 }
 
 const doneWords = {
@@ -38,12 +38,9 @@ const doneWords = {
   reissue: 'certificates.reissued',
 } as const;
 
-/**
- * One thing that is done with a certificate: proved by the password, and agreed to on the telephone where a key is
- * made.
- */
+/** An action on a certificate. It is proved by the password, and confirmed on the telephone if a key is created. */
 export class CertificateForm {
-  /** Undefined while nothing is being done. */
+  /** Undefined while the form is closed. */
   subject: FormSubject | undefined = undefined;
   password = '';
   reason: LossReason | undefined = undefined;
@@ -51,16 +48,16 @@ export class CertificateForm {
   reasonError: Message | undefined = undefined;
   notice: Message | undefined = undefined;
   busy = false;
-  /** That both screens show; undefined while the telephone is not asked. */
+  /** The number that both screens show; undefined while the telephone is not asked. */
   number: string | undefined = undefined;
   /** Whole seconds for which the telephone may still answer. */
   waiting = 0;
-  /** How many times it was refused: the keyboard goes to the field. */
+  /** How often sending was refused. The focus moves to the field when it grows. */
   attempt = 0;
   #until = 0;
-  #ticking: (() => void) | undefined;
-  #looking: (() => void) | undefined;
-  #asking = new AbortController();
+  #cancelTick: (() => void) | undefined;
+  #cancelCheck: (() => void) | undefined;
+  #request = new AbortController();
   readonly #parts: CertificateFormParts;
 
   constructor(parts: CertificateFormParts) {
@@ -68,24 +65,24 @@ export class CertificateForm {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  begun(subject: FormSubject): void {
-    this.closed();
+  open(subject: FormSubject): void {
+    this.close();
     this.subject = subject;
   }
 
-  /** The telephone asks already: the page was opened anew, or in another window. */
-  resumed({ deed, serial, number, validFor }: Asked): void {
+  /** Continues a request to the telephone that began before the page was reloaded, or in another window. */
+  resume({ deed, serial, number, validFor }: Asked): void {
     if (this.subject) return;
-    this.subject = { deed, serial };
-    this.shown(number, validFor);
+    this.subject = { action: deed, serial };
+    this.showNumber(number, validFor);
   }
 
-  /** Nothing that was typed stays. What the telephone asks, it goes on asking. */
-  closed(): void {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    this.#ticking?.();
-    this.#looking?.();
+  /** Closes the form and discards its input. The telephone still asks. */
+  close(): void {
+    this.#request.abort();
+    this.#request = new AbortController();
+    this.#cancelTick?.();
+    this.#cancelCheck?.();
     this.subject = undefined;
     this.password = '';
     this.reason = undefined;
@@ -96,7 +93,7 @@ export class CertificateForm {
     this.waiting = 0;
   }
 
-  typed(password: string): void {
+  passwordTyped(password: string): void {
     this.password = password;
     this.passwordError = undefined;
     this.notice = undefined;
@@ -112,14 +109,14 @@ export class CertificateForm {
     if (!subject || this.busy || this.number !== undefined) return;
     this.notice = undefined;
     this.reasonError =
-      subject.deed === 'report-loss' && reason === undefined ? message('certificates.reason-missing') : undefined;
+      subject.action === 'report-loss' && reason === undefined ? message('certificates.reason-missing') : undefined;
     this.passwordError = password === '' ? message('certificates.password-missing') : undefined;
-    if (this.reasonError || this.passwordError) return this.refusedOnce();
+    if (this.reasonError || this.passwordError) return this.countRefusal();
     this.busy = true;
-    const { signal } = this.#asking;
+    const { signal } = this.#request;
     try {
-      if (subject.deed === 'report-loss') await this.report(subject.serial, reason ?? 'other', password);
-      else await this.ask(subject.deed, subject.serial, password);
+      if (subject.action === 'report-loss') await this.report(subject.serial, reason ?? 'other', password);
+      else await this.request(subject.action, subject.serial, password);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       if (!signal.aborted) runInAction(() => (this.notice = failureOf(thrown).what));
@@ -129,95 +126,95 @@ export class CertificateForm {
   }
 
   private async report(serial: string, reason: LossReason, password: string): Promise<void> {
-    const { signal } = this.#asking;
+    const { signal } = this.#request;
     const outcome = await this.#parts.desk.reportLoss(serial, reason, password);
-    // The dialog was closed meanwhile: what was begun since stays as it is.
-    if (!outcome.done) return signal.aborted ? this.#parts.looked() : this.told(outcome);
-    if (!signal.aborted) this.closed();
-    this.#parts.done(
+    // If the dialog was closed meanwhile, a newer action is not affected.
+    if (!outcome.done) return signal.aborted ? this.#parts.onStale() : this.showRefusal(outcome);
+    if (!signal.aborted) this.close();
+    this.#parts.onDone(
       outcome.ended > 0 ? message('certificates.lost-ended', { ended: outcome.ended }) : message('certificates.lost'),
       'report-loss',
     );
   }
 
-  private async ask(deed: OrderedAction, serial: string, password: string): Promise<void> {
-    const { signal } = this.#asking;
-    const outcome = await this.#parts.desk.ask(deed, serial, password);
-    // The dialog was closed meanwhile: the page learns of it when it looks.
-    if (signal.aborted) return this.#parts.looked();
-    if (!outcome.asked) return this.told(outcome);
-    runInAction(() => this.shown(outcome.number, outcome.validFor));
+  private async request(action: OrderedAction, serial: string, password: string): Promise<void> {
+    const { signal } = this.#request;
+    const outcome = await this.#parts.desk.ask(action, serial, password);
+    // If the dialog was closed meanwhile, the page learns of the request by refreshing.
+    if (signal.aborted) return this.#parts.onStale();
+    if (!outcome.asked) return this.showRefusal(outcome);
+    runInAction(() => this.showNumber(outcome.number, outcome.validFor));
   }
 
-  private told(refusal: DeskRefusal): void {
+  private showRefusal(refusal: DeskRefusal): void {
     runInAction(() => {
       this.password = '';
       if (refusal.because === 'wrong') {
         this.passwordError = message('certificates.password-wrong');
-        this.refusedOnce();
+        this.countRefusal();
         return;
       }
       this.notice = refusalWords(refusal, this.#parts.clock.now());
     });
-    if (refusal.because === 'not-now' || refusal.because === 'gone') this.#parts.looked();
+    if (refusal.because === 'not-now' || refusal.because === 'gone') this.#parts.onStale();
   }
 
-  private refusedOnce(): void {
+  private countRefusal(): void {
     this.attempt += 1;
   }
 
-  private shown(number: string, validFor: number): void {
+  private showNumber(number: string, validFor: number): void {
     const { clock } = this.#parts;
     this.password = '';
     this.number = number;
     this.#until = clock.steady() + validFor * 1000;
     this.tick();
-    this.#looking = clock.wakeAfter(pause, () => void this.look());
+    this.#cancelCheck = clock.wakeAfter(pause, () => void this.checkAnswer());
   }
 
   private tick(): void {
     const { clock } = this.#parts;
     this.waiting = Math.max(0, Math.ceil((this.#until - clock.steady()) / 1000));
-    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
+    this.#cancelTick = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 
-  private async look(): Promise<void> {
+  private async checkAnswer(): Promise<void> {
     const { desk, session, clock } = this.#parts;
-    const { signal } = this.#asking;
+    const { signal } = this.#request;
     try {
       const answer = await desk.answer(signal);
-      if (!signal.aborted) runInAction(() => this.answered(answer));
+      if (!signal.aborted) runInAction(() => this.applyAnswer(answer));
     } catch (thrown) {
       if (signal.aborted) return;
       session.faultSeen(thrown);
-      // A look that failed says nothing of the telephone: while it may answer, the next one asks again.
+      // A failed check says nothing about the telephone, so the next one asks again while it may answer.
       runInAction(() => {
-        if (this.waiting > 0) this.#looking = clock.wakeAfter(pause, () => void this.look());
-        else this.over(failureOf(thrown).what);
+        if (this.waiting > 0) this.#cancelCheck = clock.wakeAfter(pause, () => void this.checkAnswer());
+        else this.finishWith(failureOf(thrown).what);
       });
     }
   }
 
-  private answered(answer: AskedAnswer): void {
-    const { clock, done } = this.#parts;
+  private applyAnswer(answer: AskedAnswer): void {
+    const { clock, onDone: done } = this.#parts;
     if (answer === 'waiting') {
-      this.#looking = clock.wakeAfter(pause, () => void this.look());
+      this.#cancelCheck = clock.wakeAfter(pause, () => void this.checkAnswer());
       return;
     }
-    const deed = this.subject?.deed;
-    if (answer === 'done' && deed !== undefined && deed !== 'report-loss') {
-      this.closed();
-      return done(message(doneWords[deed]), deed);
+    const action = this.subject?.action;
+    if (answer === 'done' && action !== undefined && action !== 'report-loss') {
+      this.close();
+      return done(message(doneWords[action]), action);
     }
-    this.over(message(answer === 'refused' ? 'certificates.phone-refused' : 'certificates.phone-over'));
+    this.finishWith(message(answer === 'refused' ? 'certificates.phone-refused' : 'certificates.phone-over'));
   }
 
-  /** Back to the password, with what came of it. */
-  private over(said: Message): void {
-    this.#ticking?.();
+  /** Returns to the password, with a notice on the result. */
+  private finishWith(words: Message): void {
+    this.#cancelTick?.();
     this.number = undefined;
     this.waiting = 0;
-    this.notice = said;
-    this.#parts.looked();
+    this.notice = words;
+    this.#parts.onStale();
   }
 }

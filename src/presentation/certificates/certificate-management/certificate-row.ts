@@ -10,26 +10,26 @@ import {
   type CertificateActionRefusal,
 } from '../../../domain/keys/certificate.ts';
 
-/** A certificate as it stands on the page. */
+/** A certificate as the page shows it. */
 export interface CertificateRow extends HeldCertificate {
   readonly state: CertificateState;
-  /** It holds, and ends within the days of warning. */
+  /** Whether it is valid and expires within the days of warning. */
   readonly isSoon: boolean;
-  /** Shanghai days until its last; fewer than none once it is past. */
+  /** Days until its last day in Shanghai; negative once it is past. */
   readonly days: number;
-  /** What may be done with it, and why not; of a colleague's nothing. */
-  readonly deeds: readonly {
-    readonly deed: CertificateAction;
-    readonly because: CertificateActionRefusal | 'applied' | undefined;
+  /** The actions on an own certificate, with the reason if one is refused; empty for a colleague's. */
+  readonly actions: readonly {
+    readonly action: CertificateAction;
+    readonly refusal: CertificateActionRefusal | 'applied' | undefined;
   }[];
   readonly events: readonly CertificateEvent[];
 }
 
-const standing: Readonly<Record<CertificateState, number>> = { effective: 0, 'not-yet': 1, expired: 2, revoked: 3 };
+const stateOrder: Readonly<Record<CertificateState, number>> = { effective: 0, 'not-yet': 1, expired: 2, revoked: 3 };
 
-/** What holds first, and of that what ends first; then what has ended, the latest first. */
-function inOrder(one: CertificateRow, other: CertificateRow): number {
-  if (one.state !== other.state) return standing[one.state] - standing[other.state];
+/** Orders valid certificates first, the earliest end first; then the others, the latest end first. */
+function compareRows(one: CertificateRow, other: CertificateRow): number {
+  if (one.state !== other.state) return stateOrder[one.state] - stateOrder[other.state];
   return one.state === 'effective' ? one.validTo - other.validTo : other.validTo - one.validTo;
 }
 
@@ -45,11 +45,11 @@ export function certificateRows(
       isSoon: expiresSoon(held, now),
       days: daysLeft(held, now),
       events: held.isOwn ? events.filter(({ serial }) => serial === held.serial) : [],
-      deeds: held.isOwn
+      actions: held.isOwn
         ? certificateActions
-            .map((deed) => ({ deed, because: refusalOfAction(deed, held, now) }))
-            .filter(({ because }) => because !== 'replaced' && because !== 'ended')
+            .map((action) => ({ action, refusal: refusalOfAction(action, held, now) }))
+            .filter(({ refusal }) => refusal !== 'replaced' && refusal !== 'ended')
         : [],
     }))
-    .toSorted(inOrder);
+    .toSorted(compareRows);
 }

@@ -31,25 +31,25 @@ export interface CertificatesParts {
 
 interface Content {
   readonly certificates: readonly HeldCertificate[];
-  /** Undefined where one may only look at them. */
+  /** Undefined for a user who may only view certificates. */
   readonly standing: CertificateStanding | undefined;
-  /** Undefined where it could not be had: the page can live without. */
+  /** Undefined if they failed to load; the page can do without. */
   readonly keys: CompanyKeys | undefined;
 }
 
 /**
- * One's certificates and those of one's colleagues, and what is done with one's own (document 1, section 2; checklist
+ * The certificates of the user and of colleagues, and the actions on the user's own (document 1, section 2; checklist
  * F-138).
  */
 export class CertificatesPresenter {
   readonly content: PageContent<Content>;
   readonly form: CertificateForm;
-  /** Certificates in tokens that are applied for. */
+  /** Applications for certificates in tokens. */
   readonly hard: HardKeysPresenter;
   helperAddress = '';
-  /** Why it is not known where the helper is to be had (checklist E-15). */
+  /** Why the address of the helper could not be loaded (checklist E-15). */
   helperTrouble: Message | undefined;
-  /** A cloud certificate was opened just now: what comes next is elsewhere. */
+  /** Whether a cloud certificate was just opened; the next step is on another page. */
   hasOpened = false;
   readonly #parts: CertificatesParts;
 
@@ -62,14 +62,14 @@ export class CertificatesPresenter {
       session,
       toasts,
       clock,
-      changed: () => void this.content.refresh(),
+      onChanged: () => void this.content.refresh(),
     });
     this.form = new CertificateForm({
       desk,
       session,
       clock,
-      looked: () => void this.content.refresh(),
-      done: (said, deed) => {
+      onStale: () => void this.content.refresh(),
+      onDone: (said, deed) => {
         toasts.show('ok', said);
         runInAction(() => (this.hasOpened = deed === 'open'));
         void this.content.refresh();
@@ -85,7 +85,7 @@ export class CertificatesPresenter {
         ]);
         return { certificates, standing, keys };
       },
-      ({ standing }) => standing?.asked && this.form.resumed(standing.asked),
+      ({ standing }) => standing?.asked && this.form.resume(standing.asked),
     );
     makeAutoObservable<this>(this, { content: false, form: false, hard: false }, { autoBind: true, deep: false });
   }
@@ -106,7 +106,9 @@ export class CertificatesPresenter {
     return this.rows.filter(({ isOwn }) => !isOwn);
   }
 
-  /** Why no cloud certificate can be opened; undefined where it can, or where nobody knows. */
+  /**
+   * Why no cloud certificate can be opened. The inner value is undefined if one can be, the outer if that is unknown.
+   */
   get opening(): { readonly because: OpeningRefusal | undefined } | undefined {
     const standing = this.content.value?.standing;
     if (!standing) return undefined;
@@ -125,8 +127,8 @@ export class CertificatesPresenter {
   }
 
   /**
-   * What the company needs before the other: a cloud certificate to sign by where it has none and one can be opened
-   * here; else one in a token, where it has none.
+   * The certificate that the company needs first: a cloud certificate if it has none to sign with and one can be opened
+   * here, or else one in a token if it has none.
    */
   get needed(): CertificateKind | undefined {
     const { opening, content, hard } = this;
@@ -135,21 +137,21 @@ export class CertificatesPresenter {
   }
 
   /**
-   * The company's certificate in a token that is told by the platform alone: its last day, and how many days are left;
-   * fewer than none once it is past.
+   * The company's certificate in a token that only the platform reports: its last day, and the days left, negative once
+   * it is past.
    */
-  get toldToken(): { readonly until: string; readonly days: number; readonly isSoon: boolean } | undefined {
+  get reportedToken(): { readonly until: string; readonly days: number; readonly isSoon: boolean } | undefined {
     const until = this.hard.content.value?.toldUntil ?? '';
     const days = daysBetween(this.today, until);
     return until === '' ? undefined : { until, days, isSoon: days >= 0 && days <= soonDays };
   }
 
-  /** The certificate about which something is being done. */
+  /** The certificate of the running action. */
   get subject(): CertificateRow | undefined {
     return this.own.find(({ serial }) => serial === this.form.subject?.serial);
   }
 
-  /** How the company's soft key stands: usable, held and usable no longer, or none; `held` where only that is known. */
+  /** The state of the company's soft key: usable, unusable, none, or `held` if only its existence is known. */
   get softKey(): 'usable' | 'unusable' | 'held' | 'none' | undefined {
     const { value } = this.content;
     if (!value?.keys) return undefined;
@@ -158,22 +160,22 @@ export class CertificatesPresenter {
     return value.standing.companyHas ? 'usable' : 'unusable';
   }
 
-  /** Begins what is done with one's own: by application where its key lies in a token. */
-  deedPressed({ kind, serial }: Pick<CertificateRow, 'kind' | 'serial'>, deed: CertificateAction): void {
-    if (kind === 'hard' && deed !== 'report-loss') this.hard.applyPressed(deed, serial);
-    else this.form.begun({ deed, serial });
+  /** Begins an action on an own certificate. One in a token needs an application. */
+  actionPressed({ kind, serial }: Pick<CertificateRow, 'kind' | 'serial'>, action: CertificateAction): void {
+    if (kind === 'hard' && action !== 'report-loss') this.hard.applyPressed(action, serial);
+    else this.form.open({ action, serial });
   }
 
   opened(): void {
     void this.content.load();
     this.hard.opened();
-    void this.asked();
+    void this.loadHelperAddress();
   }
 
   left(): void {
     this.content.stop();
     this.hasOpened = false;
-    this.form.closed();
+    this.form.close();
     this.hard.left();
   }
 
@@ -182,20 +184,21 @@ export class CertificatesPresenter {
     const rows = value
       ? certificateRows(value.certificates, value.standing?.events ?? [], this.#parts.clock.now())
       : [];
-    // What lies in a token is made anew by application, where one can apply.
+    // A certificate in a token is renewed by an application, if one can be made.
     return this.hard.isOffered
       ? rows.map((row) => ({
           ...row,
-          deeds: row.deeds.map(({ deed, because }) => ({
-            deed,
-            because: because === 'in-token' && deed !== 'report-loss' ? this.hard.deedRefused(deed, row) : because,
+          actions: row.actions.map(({ action, refusal }) => ({
+            action,
+            refusal:
+              refusal === 'in-token' && action !== 'report-loss' ? this.hard.refusalOfRenewal(action, row) : refusal,
           })),
         }))
       : rows;
   }
 
-  /** What the page can live without. */
-  private async asked(): Promise<void> {
+  /** Loads the helper's address, which the page can do without. */
+  private async loadHelperAddress(): Promise<void> {
     try {
       const address = await this.#parts.desk.helperAddress();
       runInAction(() => ([this.helperAddress, this.helperTrouble] = [address, undefined]));

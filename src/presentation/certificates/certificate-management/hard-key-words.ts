@@ -75,8 +75,8 @@ export function activationWords(refusal: ActivationRefusal, now: number): Messag
   return refusal.because === 'expired' ? message('hard-keys.key-too-late') : hardKeyRefusalWords(refusal, now);
 }
 
-/** What a token said in place of a signature. */
-export function unsignedWords(outcome: Extract<KeySignature, { readonly signed: false }>): Message {
+/** Words for a token's refusal to sign. */
+export function signingRefusalWords(outcome: Extract<KeySignature, { readonly signed: false }>): Message {
   switch (outcome.because) {
     case 'pin-wrong':
       return message('hard-keys.key-pin-wrong', { triesLeft: outcome.triesLeft });

@@ -26,7 +26,7 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { CertificateRow } from './certificate-row.ts';
-import { activationWords, hardKeyRefusalWords, problemWords, unsignedWords } from './hard-key-words.ts';
+import { activationWords, hardKeyRefusalWords, problemWords, signingRefusalWords } from './hard-key-words.ts';
 
 export interface HardKeysParts {
   readonly desk: HardKeyDesk;
@@ -34,11 +34,11 @@ export interface HardKeysParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  /** What belongs to the caller has changed: the page looks anew. */
-  readonly changed: () => void;
+  /** Is called when the user's own data has changed; the page refreshes. */
+  readonly onChanged: () => void;
 }
 
-/** What is being written: an application, or what was returned. */
+/** What is being written: an application, or the correction of a returned one. */
 export type HardKeySubject =
   | { readonly kind: 'apply'; readonly purpose: HardKeyPurpose; readonly replaces: string }
   | { readonly kind: 'correct'; readonly number: string };
@@ -48,12 +48,12 @@ export type HardKeyFormField = HardKeyField | 'holder' | 'password';
 const emptyEntry: HardKeyEntry = { recipient: '', mobile: '', address: '' };
 
 /**
- * Certificates in tokens: applying for them, following them on their way, and activating them by the token itself
+ * Certificates in tokens: applying for them, following the applications, and activating them by the token itself
  * (checklist F-138).
  */
 export class HardKeysPresenter {
   readonly content: PageContent<HardKeys>;
-  /** Undefined while nothing is being written. */
+  /** Undefined while the form is closed. */
   subject: HardKeySubject | undefined = undefined;
   entry: HardKeyEntry = emptyEntry;
   holder = '';
@@ -61,15 +61,16 @@ export class HardKeysPresenter {
   errors: ReadonlyMap<HardKeyFormField, Message> = new Map();
   notice: Message | undefined = undefined;
   busy = false;
-  /** How many times it was refused: the keyboard goes to the field. */
+  /** How often sending was refused. The focus moves to the field when it grows. */
   attempt = 0;
-  /** What is about to be withdrawn, or to be said not to have come. */
-  confirming: { readonly number: string; readonly deed: 'withdraw' | 'miss' } | undefined = undefined;
-  /** The token that is asked to sign; undefined while none is. */
+  /** The application to withdraw or to report as not received, once the user confirms. */
+  confirming: { readonly number: string; readonly action: 'withdraw' | 'miss' } | undefined = undefined;
+  /** The application whose token is asked to sign; undefined while none is. */
   activating: string | undefined = undefined;
-  /** What came of activating one. */
-  told: { readonly number: string; readonly said: Message; readonly needsHelper: boolean } | undefined = undefined;
-  #asking = new AbortController();
+  /** The result of an activation. */
+  activationResult: { readonly number: string; readonly words: Message; readonly needsHelper: boolean } | undefined =
+    undefined;
+  #request = new AbortController();
   readonly #parts: HardKeysParts;
 
   constructor(parts: HardKeysParts) {
@@ -86,14 +87,14 @@ export class HardKeysPresenter {
     return this.content.value?.holders ?? [];
   }
 
-  /** Those of which something is still to come, and what came to nothing last; the newest first. */
+  /** Open applications, and the last one if it failed; the newest first. */
   get shown(): readonly HardKey[] {
     return (this.content.value?.keys ?? []).filter(
       ({ state }, index) => state !== 'activated' && (index === 0 || state === undefined || isHardKeyOpen(state)),
     );
   }
 
-  /** The correction that is being written. */
+  /** The application that is being corrected. */
   get corrected(): HardKey | undefined {
     const { subject } = this;
     return subject?.kind === 'correct'
@@ -101,15 +102,15 @@ export class HardKeysPresenter {
       : undefined;
   }
 
-  /** Why none can be applied for; undefined where one can. */
-  refused(
+  /** Why none can be applied for; undefined if one can. */
+  refusalOfApplication(
     standing: Pick<CertificateStanding, 'realName' | 'node'>,
     own: readonly CertificateRow[],
   ): HardKeyRefusal | undefined {
     const { value } = this.content;
     if (!value) return undefined;
     const hasOne = value.company === 'AUTH' && own.some(({ kind, state }) => kind === 'hard' && state === 'effective');
-    // While there are others to apply for, what is under way for oneself is in nobody's way.
+    // The user's own application does not matter as long as there are other holders to apply for.
     const free = value.holders.filter(({ userId }) => !this.isUnderWay(userId));
     return hardKeyRefused(
       {
@@ -125,9 +126,9 @@ export class HardKeysPresenter {
     );
   }
 
-  /** Why one's certificate in a token cannot be made anew; undefined where it can be applied for. */
-  deedRefused(deed: 'renew' | 'reissue', row: CertificateRow): CertificateActionRefusal | 'applied' | undefined {
-    const because = refusalOfAction(deed, row, this.#parts.clock.now(), 'application');
+  /** Why an own certificate in a token cannot be renewed; undefined if an application is possible. */
+  refusalOfRenewal(action: 'renew' | 'reissue', row: CertificateRow): CertificateActionRefusal | 'applied' | undefined {
+    const because = refusalOfAction(action, row, this.#parts.clock.now(), 'application');
     return (
       because ??
       (this.content.value?.keys.some(({ isOwn, state }) => isOwn && state && isHardKeyOpen(state))
@@ -142,13 +143,13 @@ export class HardKeysPresenter {
 
   left(): void {
     this.content.stop();
-    this.closed();
-    this.#asking.abort();
+    this.close();
+    this.#request.abort();
   }
 
-  /** Nobody fills in what is known: whoever applies is the one who takes it in, until they say otherwise. */
+  /** Opens the form. The user is the default holder and recipient. */
   applyPressed(purpose: HardKeyPurpose, replaces: string): void {
-    this.closed();
+    this.close();
     this.subject = { kind: 'apply', purpose, replaces };
     const me = this.#parts.session.who?.userId ?? '';
     this.holder = this.holders.some(({ userId }) => userId === me) && !this.isUnderWay(me) ? me : '';
@@ -156,14 +157,14 @@ export class HardKeysPresenter {
   }
 
   correctPressed(number: string): void {
-    this.closed();
+    this.close();
     const found = this.content.value?.keys.find((each) => each.number === number);
     if (!found) return;
     this.subject = { kind: 'correct', number };
     this.entry = { recipient: found.recipient, mobile: found.mobile, address: found.address };
   }
 
-  closed(): void {
+  close(): void {
     this.subject = undefined;
     this.confirming = undefined;
     this.entry = emptyEntry;
@@ -175,17 +176,17 @@ export class HardKeysPresenter {
 
   typed(field: HardKeyField, value: string): void {
     this.entry = { ...this.entry, [field]: value };
-    this.mended(field);
+    this.clearError(field);
   }
 
   holderChosen(userId: string): void {
     this.holder = userId;
-    this.mended('holder');
+    this.clearError('holder');
   }
 
   passwordTyped(value: string): void {
     this.password = value;
-    this.mended('password');
+    this.clearError('password');
   }
 
   async submitPressed(): Promise<void> {
@@ -205,7 +206,7 @@ export class HardKeysPresenter {
     }
     const { desk, session } = this.#parts;
     const own = session.who?.userId ?? '';
-    await this.done(
+    await this.run(
       async () =>
         subject.kind === 'correct'
           ? desk.correct(subject.number, tidiedHardKey(entry), password)
@@ -222,35 +223,38 @@ export class HardKeysPresenter {
     );
   }
 
-  endPressed(number: string, deed: 'withdraw' | 'miss'): void {
-    this.closed();
-    this.confirming = { number, deed };
+  endPressed(number: string, action: 'withdraw' | 'miss'): void {
+    this.close();
+    this.confirming = { number, action: action };
   }
 
   async endConfirmed(): Promise<void> {
     const { confirming } = this;
     if (!confirming) return;
     const { desk } = this.#parts;
-    await this.done(
-      async () => desk[confirming.deed](confirming.number),
-      message(confirming.deed === 'withdraw' ? 'hard-keys.key-withdrawn' : 'hard-keys.key-missed'),
+    await this.run(
+      async () => desk[confirming.action](confirming.number),
+      message(confirming.action === 'withdraw' ? 'hard-keys.key-withdrawn' : 'hard-keys.key-missed'),
     );
   }
 
-  /** What its holder's token signs the platform holds against what was issued to it; the PIN is the token's own. */
+  /**
+   * Activates a certificate. The platform verifies the token's signature against the certificate that was issued to it;
+   * the token itself asks for the PIN.
+   */
   async activatePressed({ number, serial }: Pick<HardKey, 'number' | 'serial'>): Promise<void> {
     if (this.activating !== undefined) return;
-    this.told = undefined;
+    this.activationResult = undefined;
     this.activating = number;
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     try {
-      const said = await this.activated(number, serial, signal);
-      if (!signal.aborted) runInAction(() => (this.told = said && { number, ...said }));
+      const said = await this.activate(number, serial, signal);
+      if (!signal.aborted) runInAction(() => (this.activationResult = said && { number, ...said }));
     } catch (thrown) {
       if (signal.aborted) return;
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => (this.told = { number, said: failureOf(thrown).what, needsHelper: false }));
+      runInAction(() => (this.activationResult = { number, words: failureOf(thrown).what, needsHelper: false }));
     } finally {
       runInAction(() => {
         if (!signal.aborted) this.activating = undefined;
@@ -259,7 +263,7 @@ export class HardKeysPresenter {
   }
 
   activationLeft(): void {
-    this.#asking.abort();
+    this.#request.abort();
     this.activating = undefined;
   }
 
@@ -275,64 +279,65 @@ export class HardKeysPresenter {
     );
   }
 
-  /** Undefined where it is activated. */
-  private async activated(
+  /** @returns undefined if it was activated */
+  private async activate(
     number: string,
     serial: string,
     signal: AbortSignal,
-  ): Promise<{ readonly said: Message; readonly needsHelper: boolean } | undefined> {
-    const { agent, desk, toasts, changed } = this.#parts;
+  ): Promise<{ readonly words: Message; readonly needsHelper: boolean } | undefined> {
+    const { agent, desk, toasts, onChanged: changed } = this.#parts;
     const listing = await agent.list();
     if (!listing.found)
       return {
-        said: message(listing.because === 'refused' ? 'hard-keys.key-helper-refused' : 'hard-keys.key-helper-absent'),
+        words: message(listing.because === 'refused' ? 'hard-keys.key-helper-refused' : 'hard-keys.key-helper-absent'),
         needsHelper: true,
       };
-    // Another's token is told apart before anybody enters its PIN.
+    // A token of somebody else is recognised before its PIN is entered.
     if (!listing.tokens.some(({ certificates }) => certificates.some((each) => each.serial === serial)))
-      return { said: message('hard-keys.key-other'), needsHelper: true };
-    const asked = await desk.challenge(number);
-    if (!asked.asked) return { said: this.refusedBy(asked), needsHelper: false };
-    const signed: KeySignature = await agent.sign({ holder: serial, text: asked.text }, signal);
-    if (!signed.signed) return { said: unsignedWords(signed), needsHelper: signed.because === 'absent' };
+      return { words: message('hard-keys.key-other'), needsHelper: true };
+    const challenge = await desk.challenge(number);
+    if (!challenge.asked) return { words: this.refusalWordsOf(challenge), needsHelper: false };
+    const signature: KeySignature = await agent.sign({ holder: serial, text: challenge.text }, signal);
+    if (!signature.signed)
+      return { words: signingRefusalWords(signature), needsHelper: signature.because === 'absent' };
     const outcome = await desk.activate(number, {
-      text: asked.text,
-      certificate: signed.certificate,
-      signature: signed.signature,
+      text: challenge.text,
+      certificate: signature.certificate,
+      signature: signature.signature,
     });
-    if (!outcome.done) return { said: activationWords(outcome, this.#parts.clock.now()), needsHelper: false };
+    if (!outcome.done) return { words: activationWords(outcome, this.#parts.clock.now()), needsHelper: false };
     runInAction(() => this.content.take(outcome.now));
     toasts.show('ok', message('hard-keys.key-activated'));
     changed();
     return undefined;
   }
 
-  private refusedBy(refusal: HardKeyDeskRefusal): Message {
-    // What the page shows is not so any more.
+  private refusalWordsOf(refusal: HardKeyDeskRefusal): Message {
+    // The page is outdated after these refusals.
     if (refusal.because === 'gone' || refusal.because === 'not-now' || refusal.because === 'applied')
       void this.content.refresh();
     return hardKeyRefusalWords(refusal, this.#parts.clock.now());
   }
 
-  private async done(work: () => Promise<HardKeyOutcome>, said: Message): Promise<void> {
+  private async run(work: () => Promise<HardKeyOutcome>, words: Message): Promise<void> {
     if (this.busy) return;
-    const { toasts, session, changed } = this.#parts;
+    const { toasts, session, onChanged: changed } = this.#parts;
     this.busy = true;
     try {
       const outcome = await work();
       runInAction(() => {
         if (outcome.done) {
           this.content.take(outcome.now);
-          this.closed();
-          toasts.show('ok', said);
+          this.close();
+          toasts.show('ok', words);
           changed();
           return;
         }
         this.password = '';
-        const words = this.refusedBy(outcome);
-        if (outcome.because === 'wrong') this.errors = new Map([['password', words]]);
-        else if (outcome.because === 'field') this.errors = new Map([[outcome.field, words]]);
-        else this.notice = words;
+        const refusal = this.refusalWordsOf(outcome);
+        if (outcome.because === 'wrong') this.errors = new Map([['password', refusal]]);
+        else if (outcome.because === 'field') this.errors = new Map([[outcome.field, refusal]]);
+        else this.notice = refusal;
         this.attempt += 1;
       });
     } catch (thrown) {
@@ -343,7 +348,7 @@ export class HardKeysPresenter {
     }
   }
 
-  private mended(field: HardKeyFormField): void {
+  private clearError(field: HardKeyFormField): void {
     this.errors = new Map([...this.errors].filter(([each]) => each !== field));
     this.notice = undefined;
   }

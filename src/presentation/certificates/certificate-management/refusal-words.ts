@@ -3,7 +3,7 @@ import type { CertificateActionRefusal } from '../../../domain/keys/certificate.
 import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
-/** Why something cannot be done with a certificate, or none be opened. */
+/** Why an action on a certificate, or the opening of one, is refused. */
 export const reasonWords: Readonly<Record<CertificateActionRefusal | OpeningRefusal, PlainKey>> = {
   'in-token': 'certificates.because-in-token',
   'too-early': 'certificates.because-too-early',
@@ -20,7 +20,7 @@ export const reasonWords: Readonly<Record<CertificateActionRefusal | OpeningRefu
   'have-one': 'certificates.because-have-one',
 };
 
-/** `now`: in milliseconds. */
+/** @param now in milliseconds */
 export function refusalWords(refusal: DeskRefusal, now: number): Message {
   switch (refusal.because) {
     case 'wrong':

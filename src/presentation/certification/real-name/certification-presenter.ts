@@ -61,97 +61,100 @@ export interface CertificationParts {
   readonly measurer: PictureMeasurer;
 }
 
-/** What somebody wrote that went nowhere, and who handed the form in without it; empty where nobody says. */
+/** Unsaved texts of this user, and the colleague who submitted the form without them; `by` is empty if unknown. */
 export interface LeftBehind {
   readonly by: string;
   readonly texts: readonly { readonly field: FormText; readonly value: string }[];
 }
 
-/** What was entered, with the files of each paper that its case asks for. */
-export interface Entered {
+/** The entered form, with the files of each paper that it requires. */
+export interface EnteredForm {
   readonly form: CertificationForm;
   readonly papers: readonly { readonly slot: LicenceSlot; readonly files: readonly FormFile[] }[];
 }
 
-/** What the page shows: the form to be filled in, where it is under review, what was returned, or what is certified. */
+/**
+ * What the page shows: the form, the form without permission to write, a running review, returned papers, the certified
+ * data, or nothing readable.
+ */
 export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned' | 'certified' | 'unreadable';
 
-const nothing: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
+const emptySlot: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
 
 /**
- * Real-name authentication of the company: filled in, handed in, mended, and followed (document 2, sections 3 to 5;
- * F-118 to F-132).
+ * Real-name authentication of the company: filling in, submitting, correcting and following it (document 2, sections 3
+ * to 5; F-118 to F-132).
  */
 export class CertificationPresenter {
-  readonly told: PageContent<CertificationTold>;
+  readonly content: PageContent<CertificationTold>;
   readonly files: SlotFiles;
   readonly saving: FormSaving;
   readonly readings: PaperReadings;
   readonly proposals: PaperProposals;
   form: CertificationForm = emptyForm;
-  /** A certified company's papers are about to be changed. */
+  /** Whether a certified company is about to change its papers. */
   isChanging = false;
   busy: 'hand-in' | 'revoke' | LetterSlot | undefined = undefined;
   trouble: Message | undefined = undefined;
-  /** What was written here and never saved, as a colleague handed the form in first; undefined where nothing was. */
+  /** Texts that were typed here and never saved, because a colleague submitted the form first. */
   leftBehind: LeftBehind | undefined = undefined;
-  /** What is asked about before it is handed in; undefined while nothing is. */
-  askedAbout: readonly FormDoubt[] | undefined = undefined;
-  #ends: readonly (() => void)[] = [];
-  readonly #sight: BriefSight<GuardedNumber, true>;
+  /** The doubts that the user is asked about before the submission. */
+  doubtsToConfirm: readonly FormDoubt[] | undefined = undefined;
+  #disposers: readonly (() => void)[] = [];
+  readonly #shownNumbers: BriefSight<GuardedNumber, true>;
   readonly #parts: CertificationParts;
 
   constructor(parts: CertificationParts) {
     this.#parts = parts;
-    this.#sight = new BriefSight(parts.clock);
+    this.#shownNumbers = new BriefSight(parts.clock);
     const { desk, clock, session, vault, identifiers } = parts;
-    this.told = new PageContent(
+    this.content = new PageContent(
       session,
       async (signal) => desk.told(signal),
-      (told) => this.shown(told),
+      (told) => this.applyContent(told),
     );
     this.files = new SlotFiles({
       vault,
       identifiers,
       session,
-      changed: () => this.saving.changed(),
-      begun: (id, file) => void this.readings.begun(id, file),
-      arrived: (slot, id, fileId) => void this.readings.arrived(slot, id, fileId),
+      onChanged: () => this.saving.saveLater(),
+      onBegun: (id, file) => void this.readings.measure(id, file),
+      onArrived: (slot, id, fileId) => void this.readings.readArrived(slot, id, fileId),
     });
     this.readings = new PaperReadings({ desk, measurer: parts.measurer });
     this.proposals = new PaperProposals({ readings: this.readings, files: this.files, page: this });
     this.saving = new FormSaving({ desk, clock, session, entry: () => this.entry });
     makeAutoObservable<this>(
       this,
-      { told: false, files: false, saving: false, readings: false, proposals: false },
+      { content: false, files: false, saving: false, readings: false, proposals: false },
       { autoBind: true, deep: false },
     );
   }
 
   opened(): void {
     this.left();
-    [this.isChanging, this.askedAbout] = [false, undefined];
-    // Whoever reviews moves it on, which every window of the company hears of as another session.
-    this.#ends = [
+    [this.isChanging, this.doubtsToConfirm] = [false, undefined];
+    // A decision of the review reaches each window of the company as a new session.
+    this.#disposers = [
       reaction(
         () => this.#parts.session.who,
-        () => void this.told.refresh(),
+        () => void this.content.refresh(),
       ),
     ];
-    // And by and by, where that was not heard. Nobody who writes is written over.
-    this.#parts.poller.start(async () => void (this.mayWrite || (await this.told.refresh())));
-    void this.told.load();
+    // The content is also refreshed at intervals, except while the user writes.
+    this.#parts.poller.start(async () => void (this.mayWrite || (await this.content.refresh())));
+    void this.content.load();
   }
 
   left(): void {
-    this.#sight.hideAll();
-    for (const end of this.#ends) end();
-    this.#ends = [];
+    this.#shownNumbers.hideAll();
+    for (const end of this.#disposers) end();
+    this.#disposers = [];
     this.#parts.poller.stop();
     this.files.stop();
-    if (this.mayWrite) void this.saving.now();
+    if (this.mayWrite) void this.saving.saveNow();
     this.saving.stop();
-    this.told.stop();
+    this.content.stop();
   }
 
   get today(): PlainDate {
@@ -163,7 +166,7 @@ export class CertificationPresenter {
   }
 
   get stage(): CertificationStage {
-    const { value } = this.told;
+    const { value } = this.content;
     if (!value?.place) return 'unreadable';
     const { place, mayWrite } = value;
     if (isReturned(place)) return 'returned';
@@ -172,54 +175,54 @@ export class CertificationPresenter {
     return mayWrite ? 'form' : 'read-only';
   }
 
-  /** Something may be written now. */
+  /** Whether the user may write now. */
   get mayWrite(): boolean {
-    return this.told.value?.mayWrite === true && (this.stage === 'form' || this.stage === 'returned');
+    return this.content.value?.mayWrite === true && (this.stage === 'form' || this.stage === 'returned');
   }
 
   get entry(): CertificationEntry {
     return { form: tidiedForm(this.form), files: this.files.arrived };
   }
 
-  slotTold(slot: LicenceSlot): SlotTold {
-    return this.told.value?.slots.get(slot) ?? nothing;
+  slotState(slot: LicenceSlot): SlotTold {
+    return this.content.value?.slots.get(slot) ?? emptySlot;
   }
 
-  /** Whether a reviewer has it in hand, rather than that it waits for one. */
+  /** Whether a reviewer has begun, and the form does not only wait. */
   get isTakenUp(): boolean {
-    const { place, steps } = this.told.value ?? {};
+    const { place, steps } = this.content.value ?? {};
     const last = steps?.at(-1)?.event;
     return place !== undefined && isTakenUp(place, last === 'unrecognised' ? undefined : last);
   }
 
-  /** Whether whoever looks may see papers and the numbers on them: those who certify. */
+  /** Whether the user may see papers and their numbers: those who certify. */
   get seesPapers(): boolean {
     const { who } = this.#parts.session;
     return who !== undefined && mayCertify({ isMain: who.isMain === true, role: who.role.code });
   }
 
-  /** Numbers that somebody asked to see whole, for a while. */
+  /** The numbers that are shown in full for a while. */
   get numbersShown(): ReadonlySet<GuardedNumber> {
-    return new Set(this.#sight.shown.keys());
+    return new Set(this.#shownNumbers.shown.keys());
   }
 
-  /** Shows a number whole once that is written down, and hides it again. */
+  /** Shows a number in full after the viewing was recorded, or hides it. */
   async numberPressed(field: GuardedNumber): Promise<void> {
     const { desk, session, toasts } = this.#parts;
-    if (this.numbersShown.has(field)) return this.#sight.hide(field);
+    if (this.numbersShown.has(field)) return this.#shownNumbers.hide(field);
     try {
       await desk.numberViewed(field);
-      this.#sight.show(field, true);
+      this.#shownNumbers.show(field, true);
     } catch (thrown) {
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);
     }
   }
 
-  /** What was entered, to be read where it is not being written: of a certified company what it is certified by. */
-  get entered(): Entered | undefined {
+  /** The entered form, to be read where it cannot be written. A certified company shows the certified one. */
+  get entered(): EnteredForm | undefined {
     const { stage } = this;
-    const { value } = this.told;
+    const { value } = this.content;
     if (!value || (stage !== 'reviewing' && stage !== 'returned' && stage !== 'certified')) return undefined;
     const isCertified = stage === 'certified' && value.certifiedForm !== undefined;
     const form = isCertified ? value.certifiedForm : stage === 'returned' ? this.form : value.form;
@@ -230,60 +233,57 @@ export class CertificationPresenter {
     return { form, papers: requiredSlots(form).map((slot) => ({ slot, files: filesOf(slot) })) };
   }
 
-  /**
-   * Whether a company would be certified anew by what it is certified by already; not told where the back end does not
-   * say by what that is.
-   */
+  /** Whether the form and the papers are the same as the certified ones; false if these are unknown. */
   get isUnchanged(): boolean {
-    const { value } = this.told;
+    const { value } = this.content;
     const { certifiedForm, certifiedFiles } = value ?? {};
     if (!this.isChanging || !certifiedForm || !certifiedFiles) return false;
-    const named = (files: readonly { readonly fileId: string | undefined }[]): string =>
+    const idsOf = (files: readonly { readonly fileId: string | undefined }[]): string =>
       files.map(({ fileId }) => fileId ?? '').join();
     return (
       [...formChoices, ...askedTexts(this.form)].every((field) => this.form[field] === certifiedForm[field]) &&
-      this.slots.every((slot) => named(this.files.of(slot)) === named(certifiedFiles.get(slot) ?? []))
+      this.slots.every((slot) => idsOf(this.files.of(slot)) === idsOf(certifiedFiles.get(slot) ?? []))
     );
   }
 
-  /** What is asked for, in the order of the form. */
+  /** The required papers, in the order of the form. */
   get slots(): readonly LicenceSlot[] {
     return requiredSlots(this.form);
   }
 
-  /** What was returned, and is to be replaced. */
+  /** The returned papers that must be replaced. */
   get returned(): readonly LicenceSlot[] {
-    return this.stage === 'returned' ? this.slots.filter((slot) => this.slotTold(slot).result === 'NOPASS') : [];
+    return this.stage === 'returned' ? this.slots.filter((slot) => this.slotState(slot).result === 'NOPASS') : [];
   }
 
-  /** Whether a returned document has another in its place, or what stands beside it was corrected. */
+  /** Whether a returned paper was replaced, or a field beside it was corrected. */
   isMended(slot: LicenceSlot): boolean {
-    return this.isReplaced(slot) || this.correctedIn(slot).length > 0;
+    return this.isReplaced(slot) || this.correctedFieldsOf(slot).length > 0;
   }
 
-  /** The fields beside a returned document that say something else than when it was returned. */
-  correctedIn(slot: LicenceSlot): readonly FormField[] {
-    const { value } = this.told;
-    // Where it is not told what they said, the form as it came says it.
+  /** The fields beside a returned paper that were changed since the return. */
+  correctedFieldsOf(slot: LicenceSlot): readonly FormField[] {
+    const { value } = this.content;
+    // If the values at the return are unknown, those of the loaded form are compared.
     return value
-      ? correctedFields(slot, this.slotTold(slot).said ?? saidOf(slot, value.form), tidiedForm(this.form))
+      ? correctedFields(slot, this.slotState(slot).said ?? saidOf(slot, value.form), tidiedForm(this.form))
       : [];
   }
 
-  /** Whether a returned document has another in its place. */
+  /** Whether a returned paper was replaced. */
   isReplaced(slot: LicenceSlot): boolean {
-    const was = new Set(
+    const previousIds = new Set(
       [
-        ...this.slotTold(slot).before,
-        ...(this.slotTold(slot).before.length === 0 ? this.slotTold(slot).files : []),
+        ...this.slotState(slot).before,
+        ...(this.slotState(slot).before.length === 0 ? this.slotState(slot).files : []),
       ].map(({ fileId }) => fileId),
     );
-    const now = this.files.of(slot).flatMap(({ fileId }) => fileId ?? []);
-    return now.some((fileId) => !was.has(fileId));
+    const presentIds = this.files.of(slot).flatMap(({ fileId }) => fileId ?? []);
+    return presentIds.some((fileId) => !previousIds.has(fileId));
   }
 
   get openFields(): ReadonlySet<FormField> | 'all' {
-    return this.stage === 'returned' ? openedFields(this.returned, this.told.value?.form ?? this.form) : 'all';
+    return this.stage === 'returned' ? openedFields(this.returned, this.content.value?.form ?? this.form) : 'all';
   }
 
   isOpen(field: FormField): boolean {
@@ -291,7 +291,7 @@ export class CertificationPresenter {
     return this.mayWrite && (openFields === 'all' || openFields.has(field));
   }
 
-  /** Everything that keeps it from being handed in. */
+  /** Everything that prevents the submission. */
   get missing(): readonly Missing[] {
     const missing = missingIn(tidiedForm(this.form), this.files.filled);
     const unmended = this.returned
@@ -300,7 +300,7 @@ export class CertificationPresenter {
     return [...missing, ...unmended];
   }
 
-  /** What nothing keeps from being handed in, and a reviewer would return. */
+  /** Doubts that do not prevent the submission, but would cause a return. */
   get doubts(): readonly FormDoubt[] {
     if (!this.mayWrite) return [];
     const read = new Map(this.slots.map((slot) => [slot, this.proposals.of(slot)]));
@@ -314,22 +314,22 @@ export class CertificationPresenter {
     });
   }
 
-  /** Whether what stands in a field was said as the company registered. */
+  /** Whether a field still has the value from the registration. */
   isAsRegistered(field: FormText): boolean {
-    return isAsRegistered(this.form, this.told.value?.registered, field);
+    return isAsRegistered(this.form, this.content.value?.registered, field);
   }
 
-  chosen(field: FormChoice, value: boolean): void {
-    this.written({ ...this.form, [field]: value });
+  choiceChanged(field: FormChoice, value: boolean): void {
+    this.setForm({ ...this.form, [field]: value });
   }
 
-  typed(field: FormText, value: string): void {
-    this.written({ ...this.form, [field]: value });
+  textTyped(field: FormText, value: string): void {
+    this.setForm({ ...this.form, [field]: value });
   }
 
-  given(slot: LicenceSlot, files: readonly LocalFile[]): void {
+  filesGiven(slot: LicenceSlot, files: readonly LocalFile[]): void {
     if (files.length === 0 || !this.mayWrite) return;
-    this.files.given(slot, files, this.stage === 'returned' && !this.isReplaced(slot));
+    this.files.add(slot, files, this.stage === 'returned' && !this.isReplaced(slot));
   }
 
   leftBehindRead(): void {
@@ -345,42 +345,42 @@ export class CertificationPresenter {
   }
 
   async savePressed(): Promise<void> {
-    await this.saving.now();
+    await this.saving.saveNow();
   }
 
-  /** What another saved takes the place of what stands here. */
+  /** Replaces this form by the one that another user saved. */
   async theirsPressed(): Promise<void> {
-    const told = await this.told.load();
-    if (told && this.told.value) runInAction(() => this.adopted(this.told.value));
+    const isLoaded = await this.content.load();
+    if (isLoaded && this.content.value) runInAction(() => this.adopt(this.content.value));
   }
 
-  /** What stands here takes the place of what another saved, which is known now. */
+  /** Replaces the form that another user saved by this one. */
   async minePressed(): Promise<void> {
     const [form, files] = [this.form, this.files.bySlot];
-    await this.told.load();
+    await this.content.load();
     runInAction(() => {
       this.form = form;
       this.files.bySlot = files;
-      this.saving.mineOn(this.told.value?.revision);
+      this.saving.keepMine(this.content.value?.revision);
     });
-    await this.saving.now();
+    await this.saving.saveNow();
   }
 
-  /** Hands it in; where something is doubtful, whoever presses is asked about it once. */
+  /** Submits the form. Doubts are asked about once. */
   async handInPressed(): Promise<void> {
     if (!this.mayHandIn) return;
     const { doubts } = this;
-    if (doubts.length > 0) this.askedAbout = doubts;
-    else await this.handIn();
+    if (doubts.length > 0) this.doubtsToConfirm = doubts;
+    else await this.submit();
   }
 
   async handInAllTheSamePressed(): Promise<void> {
-    this.askedAbout = undefined;
-    await this.handIn();
+    this.doubtsToConfirm = undefined;
+    await this.submit();
   }
 
   goBackPressed(): void {
-    this.askedAbout = undefined;
+    this.doubtsToConfirm = undefined;
   }
 
   private get mayHandIn(): boolean {
@@ -393,13 +393,13 @@ export class CertificationPresenter {
     );
   }
 
-  private async handIn(): Promise<void> {
-    const { value } = this.told;
+  private async submit(): Promise<void> {
+    const { value } = this.content;
     if (!value || !this.mayHandIn) return;
-    await this.doing(
+    await this.runOnce(
       'hand-in',
       async () => {
-        await this.saving.now();
+        await this.saving.saveNow();
         if (this.saving.changedBy !== undefined) return undefined;
         return this.#parts.desk.handIn(this.entry, this.saving.revision, {
           again: this.stage === 'returned',
@@ -411,38 +411,38 @@ export class CertificationPresenter {
   }
 
   async revokePressed(): Promise<void> {
-    if (this.told.value?.mayRevoke === true)
-      await this.doing('revoke', async () => this.#parts.desk.revoke(), 'certification.revoked');
+    if (this.content.value?.mayRevoke === true)
+      await this.runOnce('revoke', async () => this.#parts.desk.revoke(), 'certification.revoked');
   }
 
-  /** A letter with what is filled in, to be signed. */
+  /** @returns a letter with the entered data, to be signed */
   async letterPressed(slot: LetterSlot): Promise<MadeFile | undefined> {
     let letter: MadeFile | undefined;
-    await this.doing(slot, async () => {
-      if (this.mayWrite) await this.saving.now();
+    await this.runOnce(slot, async () => {
+      if (this.mayWrite) await this.saving.saveNow();
       letter = await this.#parts.desk.letter(slot);
       return undefined;
     });
     return letter;
   }
 
-  private written(form: CertificationForm): void {
+  private setForm(form: CertificationForm): void {
     this.form = form;
     this.trouble = undefined;
-    this.saving.changed();
+    this.saving.saveLater();
   }
 
-  /** One thing at a time; what the back end refuses is told, and shown as it stands by now. */
-  private async doing(
-    what: Exclude<CertificationPresenter['busy'], undefined>,
+  /** Runs one action at a time. A refusal is shown, and the form is refreshed. */
+  private async runOnce(
+    name: Exclude<CertificationPresenter['busy'], undefined>,
     work: () => Promise<HandInOutcome | undefined>,
     done?: 'certification.handed-in' | 'certification.revoked',
   ): Promise<void> {
     if (this.busy !== undefined) return;
-    [this.busy, this.trouble] = [what, undefined];
+    [this.busy, this.trouble] = [name, undefined];
     try {
       const outcome = await work();
-      if (outcome) await this.answered(outcome, done);
+      if (outcome) await this.applyOutcome(outcome, done);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
@@ -451,32 +451,32 @@ export class CertificationPresenter {
     }
   }
 
-  private async answered(
+  private async applyOutcome(
     outcome: HandInOutcome,
     done: 'certification.handed-in' | 'certification.revoked' | undefined,
   ): Promise<void> {
     if (outcome.done) {
       this.isChanging = false;
       if (done) this.#parts.toasts.show('ok', message(done));
-      this.saving.began(this.saving.revision, this.saving.savedAt);
-      await this.told.refresh();
+      this.saving.reset(this.saving.revision, this.saving.savedAt);
+      await this.content.refresh();
     } else if (outcome.because === 'changed-meanwhile') this.saving.changedBy = outcome.by;
     else {
       this.trouble = message(outcome.because === 'not-now' ? 'certification.not-now' : 'certification.refused');
-      await this.told.refresh();
+      await this.content.refresh();
     }
   }
 
-  private shown(told: CertificationTold): void {
-    // What is being written here is nobody else's to replace unasked.
-    const isMine = this.mayWrite && this.saving.revision !== undefined && this.saving.isUnsaved;
-    if (!this.mayWrite) this.keptAside(told);
-    if (!isMine) this.adopted(told);
+  private applyContent(told: CertificationTold): void {
+    // Unsaved input is not replaced unasked.
+    const isBeingWritten = this.mayWrite && this.saving.revision !== undefined && this.saving.isUnsaved;
+    if (!this.mayWrite) this.keepUnsaved(told);
+    if (!isBeingWritten) this.adopt(told);
     else if (told.revision !== this.saving.revision) this.saving.changedBy = told.savedBy;
   }
 
-  /** Nothing that was typed vanishes unseen. */
-  private keptAside(told: CertificationTold): void {
+  /** Keeps unsaved texts visible when the form can no longer be written. */
+  private keepUnsaved(told: CertificationTold): void {
     if (this.saving.revision === undefined || !this.saving.isUnsaved) return;
     const texts = askedTexts(this.form).flatMap((field) =>
       this.form[field].trim() === '' || this.form[field].trim() === told.form[field]
@@ -486,14 +486,14 @@ export class CertificationPresenter {
     if (texts.length > 0) this.leftBehind = { by: told.submittedBy, texts };
   }
 
-  private adopted(told: CertificationTold | undefined): void {
+  private adopt(told: CertificationTold | undefined): void {
     if (!told) return;
-    // What was registered is a beginning, where nobody has begun.
+    // Data from the registration is the initial form if no one has begun yet.
     this.form =
       told.registered && told.mayWrite && told.savedAt === undefined && told.steps.length === 0
         ? begunBy(told.form, told.registered)
         : told.form;
-    this.files.taken(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
-    this.saving.began(told.revision, savedThisRound(told.savedAt, told.steps));
+    this.files.setSaved(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
+    this.saving.reset(told.revision, savedThisRound(told.savedAt, told.steps));
   }
 }

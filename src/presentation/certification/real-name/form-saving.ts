@@ -7,36 +7,37 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 
-/** So long after the last change it is saved, in milliseconds. */
+/** The delay of a save after the last change, in milliseconds. */
 export const savingPause = 1200;
 
 export interface FormSavingParts {
   readonly desk: Pick<CertificationDesk, 'save' | 'offers'>;
   readonly clock: Clock;
   readonly session: { faultSeen(thrown: unknown): void };
-  /** What stands in the form now. */
+  /** The present form. */
   readonly entry: () => CertificationEntry;
 }
 
-/** One text of what stands, so that the same again is not saved. */
+/** The present form as one text, so that an unchanged one is not saved. */
 function textOf({ form, files }: CertificationEntry): string {
   return JSON.stringify([form, [...files]]);
 }
 
-/** Saves the form as one goes, one save at a time, each on the revision that the one before left. */
+/** Saves the form while the user types, one save at a time, each on the revision of the previous one. */
 export class FormSaving {
   state: 'quiet' | 'saving' | 'failed' = 'quiet';
   savedAt: number | undefined = undefined;
   /**
-   * Who saved meanwhile; undefined for nobody, empty for somebody. Nothing is saved until it is known what is to stand.
+   * Who saved meanwhile; undefined for no one, empty if unknown. Nothing is saved until the user decides whose form
+   * stays.
    */
   changedBy: string | undefined = undefined;
   /** Why it was not saved. */
   trouble: Message | undefined = undefined;
   revision: number | undefined = undefined;
-  #saved = '';
-  #wake: (() => void) | undefined = undefined;
-  #turn: Promise<void> = Promise.resolve();
+  #savedText = '';
+  #cancelTimer: (() => void) | undefined = undefined;
+  #queue: Promise<void> = Promise.resolve();
   readonly #parts: FormSavingParts;
 
   constructor(parts: FormSavingParts) {
@@ -45,11 +46,11 @@ export class FormSaving {
   }
 
   get isUnsaved(): boolean {
-    return textOf(this.#parts.entry()) !== this.#saved;
+    return textOf(this.#parts.entry()) !== this.#savedText;
   }
 
-  /** What stands is what the back end has. */
-  began(revision: number | undefined, savedAt: number | undefined): void {
+  /** The present form is the one of the back end. */
+  reset(revision: number | undefined, savedAt: number | undefined): void {
     [this.revision, this.savedAt, this.changedBy, this.trouble, this.state] = [
       revision,
       savedAt,
@@ -57,32 +58,32 @@ export class FormSaving {
       undefined,
       'quiet',
     ];
-    this.#saved = textOf(this.#parts.entry());
+    this.#savedText = textOf(this.#parts.entry());
   }
 
-  /** What stands is one's own, on what another saved. */
-  mineOn(revision: number | undefined): void {
+  /** Keeps this form, on top of another user's revision. */
+  keepMine(revision: number | undefined): void {
     [this.revision, this.changedBy] = [revision, undefined];
-    this.#saved = '';
-    this.changed();
+    this.#savedText = '';
+    this.saveLater();
   }
 
-  changed(): void {
+  saveLater(): void {
     this.stop();
     if (!this.#parts.desk.offers.drafts || this.changedBy !== undefined) return;
-    this.#wake = this.#parts.clock.wakeAfter(savingPause, () => void this.now());
+    this.#cancelTimer = this.#parts.clock.wakeAfter(savingPause, () => void this.saveNow());
   }
 
   stop(): void {
-    this.#wake?.();
-    this.#wake = undefined;
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
   }
 
-  /** Saves what is not saved yet; resolves when nothing is under way any more. */
-  async now(): Promise<void> {
+  /** Saves unsaved changes; resolves when no save is running. */
+  async saveNow(): Promise<void> {
     this.stop();
-    if (this.#parts.desk.offers.drafts) this.#turn = this.#turn.then(async () => this.save());
-    await this.#turn;
+    if (this.#parts.desk.offers.drafts) this.#queue = this.#queue.then(async () => this.save());
+    await this.#queue;
   }
 
   private async save(): Promise<void> {
@@ -96,7 +97,7 @@ export class FormSaving {
         this.state = outcome.done ? 'quiet' : 'failed';
         if (outcome.done) {
           [this.revision, this.savedAt] = [outcome.revision, outcome.at];
-          this.#saved = text;
+          this.#savedText = text;
         } else if (outcome.because === 'changed-meanwhile') this.changedBy = outcome.by;
         else this.trouble = message(outcome.because === 'not-now' ? 'certification.not-now' : 'certification.refused');
       });

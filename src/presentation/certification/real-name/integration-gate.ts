@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { CertificationDesk } from '../../../application/ports/certification/certification-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 
-/** Where one is told that the company is certified already (document 1, section 2). */
+/** The page that tells that the company is certified already (document 1, section 2). */
 export const authorizedPath = '/error-page/authorized';
 
-/** Whether the registration asks for the certification: of a company that is certified it does not. */
+/** Decides whether the registration opens the certification, which a certified company does not need. */
 export class IntegrationGate {
   isOpen = false;
   #isHere = false;
@@ -18,7 +18,7 @@ export class IntegrationGate {
 
   async opened(): Promise<void> {
     this.#isHere = true;
-    // What cannot be asked is said by the form itself.
+    // A failure is shown by the form itself.
     const told = await this.#parts.desk.told().catch(() => undefined);
     if (!this.#isHere) return;
     if (told?.place?.state === 'AUTH') this.#parts.navigator.replaceWith(authorizedPath);

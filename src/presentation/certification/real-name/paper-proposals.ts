@@ -20,22 +20,22 @@ import type { SlotFiles } from './slot-files.ts';
 export interface PaperProposalsParts {
   readonly readings: PaperReadings;
   readonly files: SlotFiles;
-  /** The form into which what was read may go. */
+  /** The form that read values may be put into. */
   readonly page: {
-    readonly told: { readonly value: Pick<CertificationTold, 'companyName' | 'uscc'> | undefined };
+    readonly content: { readonly value: Pick<CertificationTold, 'companyName' | 'uscc'> | undefined };
     readonly form: CertificationForm;
     isOpen(field: FormField): boolean;
-    typed(field: FormText, value: string): void;
+    textTyped(field: FormText, value: string): void;
   };
 }
 
 const keyOf = (slot: LicenceSlot, { field, value }: Pick<Comparison, 'field' | 'value'>): string =>
   `${slot} ${field} ${value}`;
 
-/** What was read of papers beside what stands in the form: it goes there when somebody presses, and not before. */
+/** Values that were read from papers, compared with the form. They are put into it only when the user presses. */
 export class PaperProposals {
-  /** What stands otherwise than it was read, and is to stay. */
-  keptAsWritten: ReadonlySet<string> = new Set();
+  /** Keys of differing values that the user wants to keep as typed. */
+  keptKeys: ReadonlySet<string> = new Set();
   readonly #parts: PaperProposalsParts;
 
   constructor(parts: PaperProposalsParts) {
@@ -43,46 +43,46 @@ export class PaperProposals {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What a slot's papers say, in the order of the form. */
+  /** The values that a slot's papers have, in the order of the form. */
   of(slot: LicenceSlot): readonly Comparison[] {
     const { readings, files, page } = this.#parts;
-    const { companyName = '', uscc = '' } = page.told.value ?? {};
+    const { companyName = '', uscc = '' } = page.content.value ?? {};
     return compared(readings.factsOf(files.of(slot).flatMap(({ fileId }) => fileId ?? [])), tidiedForm(page.form), {
       companyName,
       uscc,
     });
   }
 
-  /** Whether what was read of a field can take its place. */
+  /** Whether a read value can be put into a field. */
   mayTake(field: PaperField): field is PaperField & FormText {
     const { page } = this.#parts;
     return isFormText(field) && page.isOpen(field) && askedTexts(page.form).includes(field);
   }
 
   isKept(slot: LicenceSlot, read: Comparison): boolean {
-    return this.keptAsWritten.has(keyOf(slot, read));
+    return this.keptKeys.has(keyOf(slot, read));
   }
 
-  /** How many fields what was read can go to, since nothing stands there. */
-  emptyOnes(slot: LicenceSlot): number {
+  /** How many empty fields can be filled with read values. */
+  fillableCount(slot: LicenceSlot): number {
     return this.of(slot).filter(({ field, standing }) => standing === 'empty' && this.mayTake(field)).length;
   }
 
-  /** What was read goes where nothing stands yet. */
+  /** Fills the empty fields with read values. */
   fillPressed(slot: LicenceSlot): void {
     for (const { field, value, standing } of this.of(slot))
-      if (standing === 'empty' && this.mayTake(field)) this.#parts.page.typed(field, value);
+      if (standing === 'empty' && this.mayTake(field)) this.#parts.page.textTyped(field, value);
   }
 
-  /** What was read of one field takes the place of what stands there. */
+  /** Replaces the value of a field by the read one. */
   takePressed(slot: LicenceSlot, field: PaperField): void {
     const read = this.of(slot).find((each) => each.field === field);
-    if (read && this.mayTake(field)) this.#parts.page.typed(field, read.value);
+    if (read && this.mayTake(field)) this.#parts.page.textTyped(field, read.value);
   }
 
-  /** What stands in one field stays, whatever was read. */
+  /** Keeps the value of a field, although another was read. */
   keepPressed(slot: LicenceSlot, field: PaperField): void {
     const read = this.of(slot).find((each) => each.field === field);
-    if (read) this.keptAsWritten = new Set([...this.keptAsWritten, keyOf(slot, read)]);
+    if (read) this.keptKeys = new Set([...this.keptKeys, keyOf(slot, read)]);
   }
 }

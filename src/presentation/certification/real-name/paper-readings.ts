@@ -6,7 +6,7 @@ import type { LicenceSlot } from '../../../domain/certification/shared/licence-s
 import { isReadableSlot, type PaperFact } from '../../../domain/certification/shared/paper-reading.ts';
 import { flawsOf, type ClarityFlaw } from '../../../domain/uploads/picture-clarity.ts';
 
-/** How far reading a paper is: under way, or what came of it. */
+/** The progress of reading a paper, or its outcome. */
 export type ReadingStage = 'reading' | PaperOutcome;
 
 export interface PaperReadingsParts {
@@ -15,8 +15,8 @@ export interface PaperReadingsParts {
 }
 
 /**
- * What is read of papers as they come, and how clear their pictures are: proposals, kept for as long as the page
- * stands.
+ * Reads papers when they arrive, and measures the clarity of their pictures. The values are proposals, and are kept
+ * while the page is open.
  */
 export class PaperReadings {
   /** Reading stages by file. */
@@ -31,52 +31,52 @@ export class PaperReadings {
     makeAutoObservable<this>(this, { canRead: false, factsOf: false }, { autoBind: true, deep: false });
   }
 
-  /** Whether what a slot's papers say can be read here. */
+  /** Whether a slot's papers can be read here. */
   canRead(slot: LicenceSlot): boolean {
     return this.#parts.desk.offers.readings && isReadableSlot(slot) && ![...this.stages.values()].includes('nobody');
   }
 
-  /** What all of some files say, the first of them first. */
+  /** The facts of several files, those of the first file first. */
   factsOf(fileIds: readonly string[]): readonly PaperFact[] {
     return fileIds.flatMap((fileId) => this.facts.get(fileId) ?? []);
   }
 
-  /** A file is on its way: how clear it is does not wait for it to arrive. */
-  async begun(id: string, file: LocalFile): Promise<void> {
+  /** Measures the clarity of a file during its upload. */
+  async measure(id: string, file: LocalFile): Promise<void> {
     const bytes = await file.bytes().catch(() => undefined);
-    const measure = bytes && (await this.#parts.measurer.measure(bytes));
-    if (measure) runInAction(() => (this.flaws = new Map([...this.flaws, [id, flawsOf(measure)]])));
+    const result = bytes && (await this.#parts.measurer.measure(bytes));
+    if (result) runInAction(() => (this.flaws = new Map([...this.flaws, [id, flawsOf(result)]])));
   }
 
-  /** It has arrived: what it says is proposed. */
-  async arrived(slot: LicenceSlot, id: string, fileId: string): Promise<void> {
+  /** Reads a file that has arrived. */
+  async readArrived(slot: LicenceSlot, id: string, fileId: string): Promise<void> {
     const flaws = this.flaws.get(id);
     if (flaws) this.flaws = new Map([...this.flaws, [fileId, flaws]]);
     await this.read(slot, fileId);
   }
 
-  /** Reads a file, again where that is pressed; nobody waits for it. */
+  /** Reads a file, also when the user asks for it again. Nothing waits for it. */
   async read(slot: LicenceSlot, fileId: string): Promise<void> {
     if (!isReadableSlot(slot) || !this.canRead(slot) || this.stages.get(fileId) === 'reading') return;
-    this.staged(fileId, 'reading');
+    this.setStage(fileId, 'reading');
     try {
       const { outcome, facts } = await this.#parts.desk.read(slot, fileId);
       runInAction(() => {
         this.facts = new Map([...this.facts, [fileId, facts]]);
-        this.staged(fileId, outcome);
+        this.setStage(fileId, outcome);
       });
     } catch {
-      // One types what is not read: that it failed is said beside the paper, and in nobody's way.
-      runInAction(() => this.staged(fileId, 'unread'));
+      // A failure is shown beside the paper; the user types the values.
+      runInAction(() => this.setStage(fileId, 'unread'));
     }
   }
 
-  /** Whether a paper is being read: what it says may differ from what was entered. */
+  /** Whether a paper is being read, whose values may differ from the form. */
   get isReading(): boolean {
     return [...this.stages.values()].includes('reading');
   }
 
-  private staged(fileId: string, stage: ReadingStage): void {
+  private setStage(fileId: string, stage: ReadingStage): void {
     this.stages = new Map([...this.stages, [fileId, stage]]);
   }
 }

@@ -9,14 +9,14 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { troubleWords } from '../../uploads/trouble-words.ts';
 
-/** A file of a slot: there, on its way, or refused. */
+/** A file of a slot that has arrived, is being uploaded, or was refused. */
 export interface SlotFile {
   readonly id: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
   readonly sent: number;
-  /** Once it has arrived. */
+  /** Undefined until it has arrived. */
   readonly fileId: string | undefined;
   readonly trouble: Message | undefined;
 }
@@ -25,14 +25,15 @@ export interface SlotFilesParts {
   readonly vault: DocumentVault;
   readonly identifiers: Identifiers;
   readonly session: { faultSeen(thrown: unknown): void };
-  /** What is given in a slot is another. */
-  readonly changed: () => void;
-  /** A file is on its way, and one has arrived. */
-  readonly begun: (id: string, file: LocalFile) => void;
-  readonly arrived: (slot: LicenceSlot, id: string, fileId: string) => void;
+  /** Is called when the files of a slot have changed. */
+  readonly onChanged: () => void;
+  /** Is called when an upload begins. */
+  readonly onBegun: (id: string, file: LocalFile) => void;
+  /** Is called when a file has arrived. */
+  readonly onArrived: (slot: LicenceSlot, id: string, fileId: string) => void;
 }
 
-/** The files of the form by their slots, and those on their way. */
+/** The files of the form by slot, and their uploads. */
 export class SlotFiles {
   bySlot: ReadonlyMap<LicenceSlot, readonly SlotFile[]> = new Map();
   readonly #stops = new Map<string, AbortController>();
@@ -53,38 +54,38 @@ export class SlotFiles {
       .some(({ fileId, trouble }) => fileId === undefined && trouble === undefined);
   }
 
-  /** What has arrived, by slot, in the order of the form. */
+  /** The arrived files by slot, in the order of the form. */
   get arrived(): ReadonlyMap<LicenceSlot, readonly string[]> {
-    const named = licenceSlots.map((slot) => [slot, this.of(slot).flatMap(({ fileId }) => fileId ?? [])] as const);
-    return new Map(named.filter(([, files]) => files.length > 0));
+    const bySlot = licenceSlots.map((slot) => [slot, this.of(slot).flatMap(({ fileId }) => fileId ?? [])] as const);
+    return new Map(bySlot.filter(([, files]) => files.length > 0));
   }
 
   get filled(): ReadonlySet<LicenceSlot> {
     return new Set(this.arrived.keys());
   }
 
-  /** What is kept takes the place of what stood; what is on its way goes on. */
-  taken(kept: ReadonlyMap<LicenceSlot, readonly FormFile[]>): void {
-    const going = (slot: LicenceSlot): readonly SlotFile[] =>
+  /** Replaces the arrived files by the saved ones; uploads go on. */
+  setSaved(saved: ReadonlyMap<LicenceSlot, readonly FormFile[]>): void {
+    const uploading = (slot: LicenceSlot): readonly SlotFile[] =>
       this.of(slot).filter(({ fileId }) => fileId === undefined);
     this.bySlot = new Map(
       licenceSlots.map((slot) => [
         slot,
         [
-          ...(kept.get(slot) ?? []).map((file): SlotFile => ({
+          ...(saved.get(slot) ?? []).map((file): SlotFile => ({
             ...file,
             id: file.fileId,
             sent: file.size,
             trouble: undefined,
           })),
-          ...going(slot),
+          ...uploading(slot),
         ],
       ]),
     );
   }
 
-  /** `replacing`: what was there goes, since it was returned. */
-  given(slot: LicenceSlot, files: readonly LocalFile[], replacing: boolean): void {
+  /** @param replacing whether the returned files are removed first */
+  add(slot: LicenceSlot, files: readonly LocalFile[], replacing: boolean): void {
     if (replacing) this.put(slot, []);
     for (const file of files) {
       const room = licenceLimits.maximumFiles - this.of(slot).filter(({ trouble }) => trouble === undefined).length;
@@ -98,18 +99,18 @@ export class SlotFiles {
       };
       this.put(slot, [...this.of(slot), entry]);
       if (entry.trouble) continue;
-      this.#parts.begun(entry.id, file);
+      this.#parts.onBegun(entry.id, file);
       void this.upload(slot, entry, file);
     }
   }
 
-  removed(slot: LicenceSlot, id: string): void {
+  remove(slot: LicenceSlot, id: string): void {
     this.#stops.get(id)?.abort();
     this.put(
       slot,
       this.of(slot).filter((file) => file.id !== id),
     );
-    this.#parts.changed();
+    this.#parts.onChanged();
   }
 
   stop(): void {
@@ -145,8 +146,8 @@ export class SlotFiles {
           outcome.arrived ? { fileId: outcome.fileId, sent: file.size } : { trouble: troubleWords(outcome) },
         );
         if (!outcome.arrived) return;
-        this.#parts.changed();
-        this.#parts.arrived(slot, id, outcome.fileId);
+        this.#parts.onChanged();
+        this.#parts.onArrived(slot, id, outcome.fileId);
       });
     } catch (thrown) {
       if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;

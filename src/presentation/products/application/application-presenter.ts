@@ -40,7 +40,7 @@ export interface ApplicationPresenterParts {
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
 }
 
-/** The steps of applying: its parts, and looking at the whole before it is handed in. */
+/** The steps of an application: its parts, and the check of the whole before the submission. */
 export const applySteps = [...applicationParts, 'check'] as const;
 export type ApplyStep = (typeof applySteps)[number];
 
@@ -51,36 +51,36 @@ const refusals: Readonly<Record<'not-now' | 'not-permitted' | 'files', PlainKey>
 };
 
 /**
- * Applying for a product that is opened on application alone (document 1, section 2; checklist F-117). What is written
- * is saved as one goes, and gone on with by any colleague who may.
+ * The application for a product that requires one (document 1, section 2; checklist F-117). It is saved while the user
+ * types, and can be continued by any colleague with the permission.
  */
 export class ApplicationPresenter {
-  readonly told: PageContent<ProductApplication>;
+  readonly content: PageContent<ProductApplication>;
   readonly files: ArrivingFiles;
-  /** Undefined where the address names no product that is applied for. */
+  /** Undefined if the address names no product that requires an application. */
   product: ProductCode | undefined = undefined;
   title = '';
   entry: ApplicationEntry = emptyApplication;
   step: ApplyStep = 'applicant';
   busy = false;
   trouble: Message | undefined = undefined;
-  /** Who saved first, where somebody did: one chooses whose it is to be. */
+  /** Who saved first, in a conflict; the user chooses which version stays. */
   changedBy: string | undefined = undefined;
-  /** How often it was tried to hand in what was not whole. */
+  /** How often an incomplete submission was attempted. */
   attempt = 0;
   isSaving = false;
-  /** The fields that were left, or tried to be handed in. */
-  seen: ReadonlySet<ApplicationField> = new Set();
+  /** The fields whose problems are shown: those that the user left, or all after an attempt to submit. */
+  checkedFields: ReadonlySet<ApplicationField> = new Set();
   #isDirty = false;
-  #ends: readonly (() => void)[] = [];
+  #disposers: readonly (() => void)[] = [];
   readonly #parts: ApplicationPresenterParts;
 
   constructor(parts: ApplicationPresenterParts) {
     this.#parts = parts;
-    this.told = new PageContent(
+    this.content = new PageContent(
       parts.session,
       async (signal) => parts.desk.application(this.product ?? 'ABS', signal),
-      (told) => this.shown(told),
+      (told) => this.showApplication(told),
     );
     this.files = new ArrivingFiles({
       vault: parts.vault,
@@ -91,14 +91,14 @@ export class ApplicationPresenter {
       tooMany: message('applying.too-many-files', { most: applicationLimits.maximumFiles }),
       onChanged: () => this.filesChanged(),
     });
-    makeAutoObservable<this>(this, { told: false, files: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, files: false }, { autoBind: true, deep: false });
   }
 
-  /** `asked`: the product's code, as the address has it. */
-  opened(asked: string, locale: Locale): void {
+  /** @param asked the product's code, from the address */
+  opened(code: string, locale: Locale): void {
     this.left();
-    this.product = isAppliedFor(asked) ? asked : undefined;
-    [this.entry, this.step, this.trouble, this.changedBy, this.seen, this.#isDirty] = [
+    this.product = isAppliedFor(code) ? code : undefined;
+    [this.entry, this.step, this.trouble, this.changedBy, this.checkedFields, this.#isDirty] = [
       emptyApplication,
       'applicant',
       undefined,
@@ -106,30 +106,30 @@ export class ApplicationPresenter {
       new Set(),
       false,
     ];
-    this.told.clear();
-    // What was on its way was given up: nothing waits for it.
+    this.content.clear();
+    // Uploads were aborted, so that nothing waits for them.
     this.files.all = [];
     if (this.product === undefined || !this.isOffered) return;
-    void this.named(this.product, locale);
-    // What the platform decides is heard of as another session, and by and by where that was not heard. Nobody who
-    // writes is written over.
-    this.#ends = [
+    void this.loadTitle(this.product, locale);
+    // A decision of the platform arrives as a new session; the content is also refreshed at intervals, except while the
+    // user writes.
+    this.#disposers = [
       reaction(
         () => this.#parts.session.who,
-        () => void this.lookAgain(),
+        () => void this.refresh(),
       ),
     ];
-    this.#parts.poller.start(async () => this.lookAgain());
-    void this.told.load();
+    this.#parts.poller.start(async () => this.refresh());
+    void this.content.load();
   }
 
   left(): void {
-    for (const end of this.#ends) end();
-    this.#ends = [];
+    for (const end of this.#disposers) end();
+    this.#disposers = [];
     this.#parts.poller.stop();
     void this.save();
     this.files.stop();
-    this.told.stop();
+    this.content.stop();
   }
 
   get isOffered(): boolean {
@@ -137,12 +137,12 @@ export class ApplicationPresenter {
   }
 
   get mayWrite(): boolean {
-    return this.told.value?.mayWrite === true;
+    return this.content.value?.mayWrite === true;
   }
 
   /** The parts that may be changed now. */
   get open(): readonly ApplicationPart[] {
-    const { value } = this.told;
+    const { value } = this.content;
     return value && this.mayWrite ? openParts(value.state, new Set(value.returned.keys())) : [];
   }
 
@@ -151,10 +151,10 @@ export class ApplicationPresenter {
   }
 
   problemOf(field: ApplicationField): ApplicationProblem | undefined {
-    return this.seen.has(field) ? applicationProblem(tidiedApplication(this.entry), field) : undefined;
+    return this.checkedFields.has(field) ? applicationProblem(tidiedApplication(this.entry), field) : undefined;
   }
 
-  /** What is wrong with a part, whether or not one has been there. */
+  /** The invalid fields of a part, whether the user has seen it or not. */
   problemsIn(part: ApplicationPart): readonly ApplicationField[] {
     const entry = tidiedApplication(this.entry);
     return fieldsOfPart[part].filter((field) => applicationProblem(entry, field) !== undefined);
@@ -166,11 +166,11 @@ export class ApplicationPresenter {
   }
 
   fieldLeft(field: ApplicationField): void {
-    this.seen = new Set([...this.seen, field]);
+    this.checkedFields = new Set([...this.checkedFields, field]);
     void this.save();
   }
 
-  given(files: readonly LocalFile[]): void {
+  filesGiven(files: readonly LocalFile[]): void {
     if (this.isOpen('attachments')) this.files.add(files);
   }
 
@@ -179,11 +179,11 @@ export class ApplicationPresenter {
     void this.save();
   }
 
-  /** On to the next step; what is wrong with this one is said first. */
+  /** Opens the next step, unless this one has problems, which are shown first. */
   nextPressed(): void {
     const part = applicationParts.find((each) => each === this.step);
     if (part && this.isOpen(part) && this.problemsIn(part).length > 0) {
-      this.seen = new Set([...this.seen, ...fieldsOfPart[part]]);
+      this.checkedFields = new Set([...this.checkedFields, ...fieldsOfPart[part]]);
       this.attempt += 1;
       void this.save();
       return;
@@ -196,16 +196,16 @@ export class ApplicationPresenter {
   }
 
   async retryPressed(): Promise<void> {
-    await this.told.load();
+    await this.content.load();
   }
 
-  /** Takes what a colleague saved, and leaves one's own. */
+  /** Takes a colleague's version, and discards the user's. */
   async theirsPressed(): Promise<void> {
     [this.changedBy, this.#isDirty] = [undefined, false];
-    await this.told.load();
+    await this.content.load();
   }
 
-  /** Saves one's own over what a colleague saved. */
+  /** Saves the user's version over a colleague's. */
   async minePressed(): Promise<void> {
     if (this.busy) return;
     const mine = { entry: this.entry, files: this.files.all };
@@ -218,17 +218,17 @@ export class ApplicationPresenter {
 
   async submitPressed(): Promise<void> {
     if (this.busy || this.isSaving || this.files.isUploading || !this.mayWrite) return;
-    const wrong = applicationParts.find((part) => this.problemsIn(part).length > 0);
-    if (wrong) {
-      this.seen = new Set(applicationFields);
-      [this.step, this.attempt] = [wrong, this.attempt + 1];
+    const invalidPart = applicationParts.find((part) => this.problemsIn(part).length > 0);
+    if (invalidPart) {
+      this.checkedFields = new Set(applicationFields);
+      [this.step, this.attempt] = [invalidPart, this.attempt + 1];
       return;
     }
     this.busy = true;
     this.trouble = undefined;
-    // All that was written goes with it, also what could not be saved.
+    // The submission includes unsaved changes.
     this.#isDirty = false;
-    await this.sent(async (desk, written) => desk.submit(written));
+    await this.send(async (desk, written) => desk.submit(written));
     runInAction(() => (this.busy = false));
   }
 
@@ -237,20 +237,20 @@ export class ApplicationPresenter {
     void this.save();
   }
 
-  /** Saves what was written, one after the other; what cannot be saved now is saved with the next change. */
+  /** Saves changes one save after the other. A failed save is repeated with the next change. */
   private async save(): Promise<void> {
     if (!this.#isDirty || this.isSaving || this.busy || this.changedBy !== undefined || !this.mayWrite) return;
     this.#isDirty = false;
     this.isSaving = true;
-    await this.sent(async (desk, written) => desk.save(written));
+    await this.send(async (desk, written) => desk.save(written));
     runInAction(() => (this.isSaving = false));
     if (this.#isDirty && this.trouble === undefined) await this.save();
   }
 
-  private async sent(
-    work: (desk: ApplicationDesk, written: Parameters<ApplicationDesk['save']>[0]) => Promise<ApplicationOutcome>,
+  private async send(
+    work: (desk: ApplicationDesk, application: Parameters<ApplicationDesk['save']>[0]) => Promise<ApplicationOutcome>,
   ): Promise<void> {
-    const { product, told, entry, files } = this;
+    const { product, content: told, entry, files } = this;
     if (product === undefined || told.value === undefined) return;
     try {
       const outcome = await work(this.#parts.desk, {
@@ -259,18 +259,18 @@ export class ApplicationPresenter {
         entry: tidiedApplication(entry),
         fileIds: files.arrived,
       });
-      // The answer belongs to another product once the user has gone on.
-      if (this.product === product) runInAction(() => this.answered(outcome));
+      // The answer belongs to another product if the user has opened one meanwhile.
+      if (this.product === product) runInAction(() => this.applyOutcome(outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       if (this.product === product) runInAction(() => ([this.#isDirty, this.trouble] = [true, failureOf(thrown).what]));
     }
   }
 
-  private answered(outcome: ApplicationOutcome): void {
+  private applyOutcome(outcome: ApplicationOutcome): void {
     if (outcome.done) {
       this.trouble = undefined;
-      this.told.take(outcome.now);
+      this.content.take(outcome.now);
       return;
     }
     this.#isDirty = true;
@@ -279,11 +279,11 @@ export class ApplicationPresenter {
     else this.trouble = message(refusals[outcome.because]);
     if (outcome.because === 'not-now') {
       this.#isDirty = false;
-      void this.told.load();
+      void this.content.load();
     }
   }
 
-  private shown({ entry, files, state, returned }: ProductApplication): void {
+  private showApplication({ entry, files, state, returned }: ProductApplication): void {
     if (this.#isDirty) return;
     this.entry = entry;
     this.files.setSaved(files);
@@ -291,12 +291,12 @@ export class ApplicationPresenter {
       this.step = applicationParts.find((part) => returned.has(part)) ?? 'applicant';
   }
 
-  private async lookAgain(): Promise<void> {
+  private async refresh(): Promise<void> {
     if (this.#isDirty || this.busy || this.isSaving || this.files.isUploading || this.changedBy !== undefined) return;
-    await this.told.refresh();
+    await this.content.refresh();
   }
 
-  private async named(product: ProductCode, locale: Locale): Promise<void> {
+  private async loadTitle(product: ProductCode, locale: Locale): Promise<void> {
     const texts = await this.#parts.texts(locale).catch(() => undefined);
     runInAction(() => (this.title = texts?.[product].title ?? ''));
   }

@@ -15,45 +15,45 @@ export interface AgreementSigningParts {
   readonly desk: AgreementSignatures;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
-  /** The account whose telephone is asked. */
+  /** The account whose telephone confirms. */
   readonly userName: () => string;
   readonly product: ProductCode;
 }
 
 const placeOf = ({ kind }: Pick<OfferedCertificate, 'kind'>): KeyPlace => (kind === 'hard' ? 'token' : 'phone');
 
-function noticeOf(refused: SigningRefused): KeyNotice {
-  switch (refused.because) {
+function noticeOf(refusal: SigningRefused): KeyNotice {
+  switch (refusal.because) {
     case 'obstacle':
-      return { tone: 'bad', message: message(`signing.obstacle-${refused.obstacle}`) };
+      return { tone: 'bad', message: message(`signing.obstacle-${refusal.obstacle}`) };
     case 'expired':
-      return { tone: 'bad', message: message('signing.expired', { on: refused.on }) };
+      return { tone: 'bad', message: message('signing.expired', { on: refusal.on }) };
     case 'not-yet':
-      return { tone: 'bad', message: message('signing.not-yet', { on: refused.on }) };
+      return { tone: 'bad', message: message('signing.not-yet', { on: refusal.on }) };
     case 'over':
       return { tone: 'warn', message: message('signing.over') };
     default:
-      return { tone: 'bad', message: message(`signing.${refused.because}`) };
+      return { tone: 'bad', message: message(`signing.${refusal.because}`) };
   }
 }
 
 /**
- * Signing the agreement of a product by a certificate: which of one's own sign it, what keeps the others from it, and
- * the signature by the one that is chosen.
+ * Signs the agreement of a product with a certificate: which of the user's certificates can sign it, what prevents the
+ * others, and the signature with the chosen one.
  */
 export class AgreementSigning {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   choice: SigningChoice | undefined = undefined;
   chosen: string | undefined = undefined;
-  /** It is signed: what follows is the product's. */
+  /** Whether the agreement is signed. */
   done = false;
-  /** What is plugged in at this machine. */
+  /** The certificates that are plugged in at this machine. */
   plugged: readonly KeyCertificate[] = [];
-  /** Plugged-in certificates that the back end has judged. */
-  private judged: ReadonlySet<string> = new Set();
+  /** The serial numbers of plugged-in certificates whose owner is known to the back end or not. */
+  private checked: ReadonlySet<string> = new Set();
   readonly keys: KeySigning;
-  /** Plugged-in certificates that were unknown and whose owner has been asked for. */
-  readonly #askedAbout = new Set<string>();
+  /** The serial numbers of unknown certificates about which the back end was asked. */
+  readonly #requested = new Set<string>();
   readonly #parts: AgreementSigningParts;
 
   constructor(parts: AgreementSigningParts) {
@@ -70,14 +70,14 @@ export class AgreementSigning {
         tooLate: 'signing.too-late',
       },
       admits: (serial) => this.usable.some((each) => each.serial === serial),
-      onListed: (listing) => this.looked(listing),
-      challenge: async () => this.challenged(),
-      onSigned: async (signed) => this.proved(signed),
+      onListed: (listing) => this.tokensListed(listing),
+      challenge: async () => this.requestText(),
+      onSigned: async (signed) => this.verify(signed),
     });
     makeAutoObservable<this>(this, { keys: false }, { autoBind: true, deep: false });
   }
 
-  /** Those that sign. */
+  /** The certificates that can sign. */
   get usable(): readonly OfferedCertificate[] {
     return (this.choice?.certificates ?? []).filter(({ obstacle }) => obstacle === undefined);
   }
@@ -86,23 +86,23 @@ export class AgreementSigning {
     return (this.choice?.certificates ?? []).filter(({ obstacle }) => obstacle !== undefined);
   }
 
-  /** Whether it is being asked whose one is that is plugged in. */
-  get isJudging(): boolean {
-    return this.plugged.some(({ serial }) => !this.judged.has(serial) && !this.isKnown(serial));
+  /** Whether the owner of a plugged-in certificate is being requested. */
+  get isChecking(): boolean {
+    return this.plugged.some(({ serial }) => !this.checked.has(serial) && !this.isKnown(serial));
   }
 
-  /** Certificates at this machine that are not the signer's. */
+  /** Certificates at this machine that are not the user's. */
   get foreign(): readonly KeyCertificate[] {
-    return this.plugged.filter(({ serial }) => this.judged.has(serial) && !this.isKnown(serial));
+    return this.plugged.filter(({ serial }) => this.checked.has(serial) && !this.isKnown(serial));
   }
 
-  get chosenOne(): OfferedCertificate | undefined {
+  get chosenCertificate(): OfferedCertificate | undefined {
     return this.usable.find(({ serial }) => serial === this.chosen);
   }
 
-  /** Why it cannot be signed now; undefined where it can. */
-  get unready(): Message | undefined {
-    const { chosenOne, keys } = this;
+  /** Why it cannot be signed now; undefined if it can. */
+  get obstacle(): Message | undefined {
+    const { chosenCertificate: chosenOne, keys } = this;
     if (this.done) return undefined;
     if (!chosenOne) return message('signing.choose-first');
     if (chosenOne.kind === 'cloud')
@@ -115,7 +115,10 @@ export class AgreementSigning {
       : message('signing.not-plugged');
   }
 
-  /** Asks which certificates sign. Throws `PortFault`. */
+  /**
+   * Loads the certificates that can sign.
+   * @throws `PortFault`
+   */
   async load(): Promise<SigningChoice> {
     const { desk, product } = this.#parts;
     const choice = await desk.choice(product);
@@ -123,15 +126,15 @@ export class AgreementSigning {
       const isFirst = this.choice === undefined;
       this.choice = choice;
       const [first, ...others] = this.usable;
-      // Whoever has one only has chosen; nobody goes on by another than they chose.
-      if (!this.chosenOne) this.chosen = isFirst && first && others.length === 0 ? first.serial : undefined;
+      // A single certificate is chosen by itself. Later the user's choice is not replaced by another one.
+      if (!this.chosenCertificate) this.chosen = isFirst && first && others.length === 0 ? first.serial : undefined;
     });
     return choice;
   }
 
-  /** The agreement is shown: a token may be looked for. */
+  /** The agreement is shown, so that tokens may be looked for. */
   opened(): void {
-    const only = this.chosenOne;
+    const only = this.chosenCertificate;
     if (only) this.keys.placeChosen(placeOf(only));
     if (this.usable.some(({ kind }) => kind === 'hard')) this.keys.opened();
   }
@@ -140,51 +143,54 @@ export class AgreementSigning {
     this.keys.left();
   }
 
-  /** Looks once more: what is plugged in may be another than before, and another may be one's own by now. */
-  async lookedAgain(): Promise<void> {
-    // What cannot be asked leaves what was known.
+  /** Loads the certificates and lists the tokens again, because either may have changed. */
+  async refresh(): Promise<void> {
+    // After a failure the known certificates stay.
     await this.load().catch(() => undefined);
     await this.keys.listTokens();
   }
 
   certificateChosen(serial: string): void {
     this.chosen = serial;
-    const { chosenOne } = this;
+    const { chosenCertificate: chosenOne } = this;
     if (chosenOne) this.keys.placeChosen(placeOf(chosenOne));
   }
 
-  /** Has it signed; whether it is. */
+  /**
+   * Signs the agreement.
+   * @returns whether it is signed
+   */
   async signPressed(): Promise<boolean> {
-    const { chosenOne, keys } = this;
+    const { chosenCertificate: chosenOne, keys } = this;
     if (this.done) return true;
-    if (!chosenOne || this.unready) return false;
+    if (!chosenOne || this.obstacle) return false;
     if (chosenOne.kind === 'hard') keys.certificateChosen(chosenOne.serial);
     await keys.submitPressed();
     return this.done;
   }
 
-  /** The telephone that a cloud certificate asks, masked; empty where it is not told. */
+  /** The masked number of the telephone that confirms for a cloud certificate; empty if unknown. */
   get mobile(): string {
     return this.choice?.mobile ?? '';
   }
 
-  private looked(listing: KeyListing): void {
+  private tokensListed(listing: KeyListing): void {
     this.plugged = listing.found ? listing.tokens.flatMap(({ certificates }) => certificates) : [];
-    this.chosenAtHand();
-    // What was plugged in meanwhile may be one's own by now: nobody is told that it is not before that was asked.
+    this.choosePluggedIn();
+    // An unknown certificate may be the user's by now, so this is requested before it is called foreign.
     const unknown = this.plugged
       .map(({ serial }) => serial)
-      .filter((serial) => !this.isKnown(serial) && !this.#askedAbout.has(serial));
-    if (unknown.length > 0) void this.askedAbout(unknown);
+      .filter((serial) => !this.isKnown(serial) && !this.#requested.has(serial));
+    if (unknown.length > 0) void this.checkOwner(unknown);
   }
 
-  private async askedAbout(serials: readonly string[]): Promise<void> {
-    for (const serial of serials) this.#askedAbout.add(serial);
-    // What cannot be asked leaves what was known.
+  private async checkOwner(serials: readonly string[]): Promise<void> {
+    for (const serial of serials) this.#requested.add(serial);
+    // After a failure the known certificates stay.
     await this.load().catch(() => undefined);
     runInAction(() => {
-      this.judged = new Set([...this.judged, ...serials]);
-      this.chosenAtHand();
+      this.checked = new Set([...this.checked, ...serials]);
+      this.choosePluggedIn();
     });
   }
 
@@ -192,30 +198,30 @@ export class AgreementSigning {
     return this.choice?.certificates.some((each) => each.serial === serial) ?? false;
   }
 
-  private chosenAtHand(): void {
+  private choosePluggedIn(): void {
     // A single plugged-in token is chosen without asking.
     const [first, ...others] = this.usable.filter(({ serial }) => this.plugged.some((each) => each.serial === serial));
-    if (!this.chosenOne && first && others.length === 0 && this.usable.every(({ kind }) => kind === 'hard'))
+    if (!this.chosenCertificate && first && others.length === 0 && this.usable.every(({ kind }) => kind === 'hard'))
       this.chosen = first.serial;
   }
 
-  private async challenged(): Promise<KeyChallenge | KeyNotice> {
+  private async requestText(): Promise<KeyChallenge | KeyNotice> {
     const { desk, product } = this.#parts;
     const outcome = await desk.challenge(product, this.chosen ?? '');
-    return outcome.asked ? outcome : this.refused(outcome);
+    return outcome.asked ? outcome : this.toNotice(outcome);
   }
 
-  private async proved(signed: SignedText): Promise<KeyNotice | 'as-it-stood'> {
+  private async verify(signed: SignedText): Promise<KeyNotice | 'as-it-stood'> {
     const { desk, product } = this.#parts;
     const outcome = await desk.prove(product, this.chosen ?? '', signed);
-    if (!outcome.done) return this.refused(outcome);
+    if (!outcome.done) return this.toNotice(outcome);
     runInAction(() => (this.done = true));
     return 'as-it-stood';
   }
 
-  /** What the list shows may not be so any more. */
-  private async refused(refused: SigningRefused): Promise<KeyNotice> {
-    if (refused.because !== 'over' && refused.because !== 'text-changed') await this.load().catch(() => undefined);
-    return noticeOf(refused);
+  /** Words a refusal, and loads the certificates again, because the list may be outdated. */
+  private async toNotice(refusal: SigningRefused): Promise<KeyNotice> {
+    if (refusal.because !== 'over' && refusal.because !== 'text-changed') await this.load().catch(() => undefined);
+    return noticeOf(refusal);
   }
 }

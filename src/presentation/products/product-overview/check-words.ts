@@ -51,7 +51,7 @@ const reasonWords: Readonly<
   'agreement-unsigned': 'products.unsigned',
 };
 
-/** What is wrong, with the day on which it came about where there is one. */
+/** Words a reason, with its day if it has one. */
 export function reasonMessage(
   reason: OpeningReason,
   { hardExpiredOn = '', softExpiredOn = '' }: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>,
@@ -88,9 +88,13 @@ const metWords: Readonly<Record<Requirement, PlainKey>> = {
 };
 
 /**
- * How a condition stands: what is wrong, or what is right, or that something is on its way that does not matter here.
+ * The state of a requirement: why it is not met, that it is met, or that a process is running that does not matter
+ * here.
  */
-export function standingOf({ requirement, because }: OpeningCheck, certification: CertificationStanding): Message {
+export function requirementState(
+  { requirement, because }: OpeningCheck,
+  certification: CertificationStanding,
+): Message {
   if (because) return reasonMessage(because, certification);
   const state = requirement === 'hard-certificate' ? certification.hardCertificate : certification.realName;
   const underWay =
@@ -101,10 +105,10 @@ export function standingOf({ requirement, because }: OpeningCheck, certification
 }
 
 /**
- * How long it usually takes until a condition is met; undefined where it is, where nobody here can hasten it, and of a
- * certificate that the platform has under review.
+ * How long it usually takes to meet a requirement. Undefined if it is met, if no one here can speed it up, or if the
+ * platform is reviewing the certificate.
  */
-export function usualTime({ requirement, because }: OpeningCheck): Message | undefined {
+export function usualDuration({ requirement, because }: OpeningCheck): Message | undefined {
   const mending = because && mendingOf(because);
   if (mending === undefined || mending === 'hotline') return undefined;
   switch (requirement) {
@@ -125,7 +129,7 @@ export function usualTime({ requirement, because }: OpeningCheck): Message | und
   }
 }
 
-/** Days until the end of a valid certificate, 0 on the last day; undefined when no reminder is due. */
+/** Days until a valid certificate ends, 0 on the last day; undefined if no reminder is due. */
 export function certificateDaysLeft(
   { requirement, because }: OpeningCheck,
   { hardEndsOn = '', softEndsOn = '' }: CertificationStanding,
@@ -143,8 +147,8 @@ export function certificateDaysLeft(
 }
 
 /**
- * The place of the certificates' page on which a reason is mended: what ended is renewed where it stands, a token is
- * applied for, a cloud certificate opened.
+ * The part of the certificates' page on which a reason is resolved: an expired certificate is renewed in its row, a
+ * token is applied for, a cloud certificate is opened.
  */
 export function certificatePlaceOf(reason: OpeningReason): CertificatePlace {
   if (reason === 'hard-certificate-expired' || reason === 'soft-certificate-expired') return 'own';

@@ -3,7 +3,7 @@ import { isProduct, type ProductCode } from '../../../domain/catalogue/product-c
 import type { Locale } from '../../../words/locale.ts';
 import type { AgreementReader, ShownAgreement } from '../../agreements/agreement-presenter.ts';
 
-/** The agreement of the product that is named; none of anything else. */
+/** Reads the agreement of a product; nothing for any other name. */
 export function productAgreementReader(
   texts: (product: ProductCode, locale: Locale) => Promise<ShownAgreement['text']>,
 ): AgreementReader {

@@ -16,40 +16,38 @@ import { productEntries } from '../../pages/product-entries.ts';
 export interface Overview {
   readonly company: CompanyProducts;
   readonly certification: CertificationStanding;
-  /** Whether the agreement of the product that is shown is signed by whoever looks. */
+  /** Whether the user has signed the agreement of the shown product. */
   readonly signed: boolean;
   readonly texts: Readonly<Record<ProductCode, ProductTexts>>;
   /** Milliseconds since the epoch. */
   readonly checkedAt: number;
-  /** The project under which the shown product's agreement is kept; empty when it is unknown. */
+  /** The project under which the shown product's agreement is stored; empty if unknown. */
   readonly projectCode: string;
 }
 
 export interface ProductCard {
   readonly product: ProductCode;
-  /** As the host calls it. */
+  /** The host's name of it. */
   readonly title: string;
   readonly texts: ProductTexts;
   readonly offered: boolean;
   readonly opening: Opening & { readonly product: ProductCode };
-  /** When and by whom it was opened; undefined where it is not open. */
+  /** When and by whom it was opened; undefined if it is not open. */
   readonly opened: OpenedProduct | undefined;
   /**
-   * Its first page that the role may see, or its packages among those of all products where it has no list of its own;
-   * empty where there is neither.
+   * The product's first page that the role may see, or its packages in the list of all products if it has no list;
+   * empty if there is neither.
    */
   readonly path: string;
   readonly keyHint: boolean;
   /**
-   * The recall of the product's agreement; undefined when the agreement holds or was never signed. `isHeldUp`: no new
+   * The recall of the product's agreement; undefined if the agreement is valid or was never signed. `isHeldUp`: no new
    * package can be submitted.
    */
   readonly agreement: (RecalledAgreement & { readonly isHeldUp: boolean }) | undefined;
 }
 
-/**
- * Where the packages of a product without a list of its own are found: in the list over all of them, narrowed to it.
- */
+/** The path of the list of all packages, filtered by a product without its own list. */
 function packagesPath(product: ProductCode, menus: readonly MenuEntry[]): string {
   const paths = allEntries(menus).map(({ path }) => path);
   const own = openBooks().filter(
@@ -63,8 +61,8 @@ function packagesPath(product: ProductCode, menus: readonly MenuEntry[]): string
 }
 
 /**
- * Every product as it stands for whoever looks: those of the host in its order, then those that it does not have.
- * `product` is the one whose agreement was asked for.
+ * All products as the user sees them: those of the host in its order, then the others.
+ * @param product the product whose agreement was loaded
  */
 export function cardsOf(
   { company, certification, signed, texts, checkedAt }: Overview,
@@ -77,7 +75,7 @@ export function cardsOf(
   const pages = productEntries(config, undefined, who.menus);
   return [...offered, ...productCodes.filter((each) => !offered.includes(each))].map((each) => {
     const opened = company.opened.find((one) => one.product === each);
-    const named = config.productTitles.find((one) => one.product === each);
+    const hostTexts = config.productTitles.find((one) => one.product === each);
     const recalled = company.agreements.get(each);
     const opening = openingOf(each, {
       ...certification,
@@ -88,7 +86,7 @@ export function cardsOf(
       agreementWithdrawn: recalled?.kind === 'withdrawn',
       agreementSigned: each === product && signed,
     });
-    const hostTitle = locale === 'en' ? named?.titleEn : named?.title;
+    const hostTitle = locale === 'en' ? hostTexts?.titleEn : hostTexts?.title;
     return {
       product: each,
       title: hostTitle || texts[each].title,
@@ -106,8 +104,8 @@ export function cardsOf(
 export const cardGroups = ['opened', 'openable', 'under-review', 'not-open', 'not-offered'] as const;
 export type CardGroup = (typeof cardGroups)[number];
 
-/** The products by how they stand; groups without any are left out. */
-export function groupedCards(
+/** The products grouped by state, without empty groups. */
+export function groupCards(
   cards: readonly ProductCard[],
 ): readonly { readonly group: CardGroup; readonly cards: readonly ProductCard[] }[] {
   const groupOf = ({ offered, opening }: ProductCard): CardGroup =>

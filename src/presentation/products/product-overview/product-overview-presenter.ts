@@ -29,7 +29,7 @@ import type { AgreementSigning } from './agreement-signing.ts';
 import { cardsOf, type Overview, type ProductCard } from './product-cards.ts';
 
 /**
- * So long after what failed its notice comes, in milliseconds: the page is drawn first (document 2, section 8; E-44).
+ * The delay of the notice of a failure, in milliseconds, so that the page is drawn first (document 2, section 8; E-44).
  */
 export const noticeDelay = 300;
 
@@ -39,74 +39,75 @@ export interface ProductOverviewParts {
   readonly toasts: Toasts;
   readonly navigator: Navigator;
   readonly clock: Clock;
-  /** Whether the back end tells core enterprises of their limits at funders. */
+  /** Whether the back end offers core enterprises their limits at funders. */
   readonly tellsLimits: boolean;
-  /** Other windows have another menu once something was opened. */
+  /** Tells other windows that their menus have changed. */
   readonly signals: WindowSignals;
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
-  /** Signs by certificate, where the back end accepts that; undefined when a press signs everything. */
+  /** Creates a signature by certificate, if the back end accepts one; undefined if a press signs everything. */
   readonly signing?: ((product: ProductCode) => AgreementSigning) | undefined;
   /**
-   * The digest of the agreement that the company signed last and is to sign anew; undefined where the back end does not
-   * tell.
+   * The digest of the agreement that the company signed last and must sign again; undefined if the back end does not
+   * give it.
    */
   readonly signedBefore?: ((product: ProductCode) => Promise<string | undefined>) | undefined;
 }
 
-/** Why a press did not open anything: the documents' prompt where there is one, and every reason. */
-export interface Refused {
+/** Why a product was not opened: the documents' prompt if there is one, and all reasons. */
+export interface OpeningFailure {
   readonly prompt: OpeningPrompt | undefined;
   readonly reasons: readonly OpeningReason[];
-  /** The back end's own, where it gave no reason that is known here; empty otherwise. */
+  /** The back end's own words if it gave no known reason; empty otherwise. */
   readonly words: string;
 }
 
 /**
- * All products, or one of them: what it is, what it asks for, and its opening (document 1, sections 2 and 5; F-116).
+ * All products, or one of them: its description, its requirements, and its opening (document 1, sections 2 and 5;
+ * F-116).
  */
 export class ProductOverviewPresenter {
   readonly content: PageContent<Overview>;
-  /** Which one is shown; undefined for all of them. */
+  /** The shown product; undefined for all of them. */
   product: ProductCode | undefined = undefined;
-  /** A product was asked for that there is not. */
+  /** Whether the address names an unknown product. */
   isUnknown = false;
-  refused: Refused | undefined = undefined;
-  /** The agreement is shown: to be read, or to be signed. */
+  failure: OpeningFailure | undefined = undefined;
+  /** Whether the agreement is shown, for reading or for signing. */
   reading: 'read' | 'sign' | undefined = undefined;
-  /** The certificate signature of the agreement; undefined when a press is enough. */
+  /** The signature by certificate; undefined if a press is enough. */
   signing: AgreementSigning | undefined = undefined;
-  /** Nobody has to read what they cannot sign: none of one's certificates signs the agreement. */
+  /** Set if no certificate of the user can sign the agreement, so that it need not be read. */
   unsignable: AgreementSigning | undefined = undefined;
-  /** Whether what is to be signed anew reads as it did; undefined where that is not known. */
+  /** Whether an agreement that must be signed again has the same text as before; undefined if unknown. */
   isSameText: boolean | undefined = undefined;
   busy = false;
-  /** The file of the agreement is on its way. */
+  /** Whether the file of the agreement is being fetched. */
   fetching = false;
-  /** Why signing did not work. */
+  /** Why signing failed. */
   trouble: Message | undefined = undefined;
   notice: Failure | undefined = undefined;
   #locale: Locale = 'zh-CN';
-  #ends: readonly (() => void)[] = [];
+  #disposers: readonly (() => void)[] = [];
   readonly #parts: ProductOverviewParts;
 
   constructor(parts: ProductOverviewParts) {
     this.#parts = parts;
-    this.content = new PageContent(parts.session, async (signal) => this.asked(signal));
+    this.content = new PageContent(parts.session, async (signal) => this.fetch(signal));
     makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
-  /** Whether there is something to be seen of what funders take, which concerns core enterprises alone. */
+  /** Whether to link to the limits at funders, which only concern core enterprises. */
   get leadsToLimits(): boolean {
     const { session, tellsLimits } = this.#parts;
     return tellsLimits && session.who !== undefined && actsForCore(session.who.role.code);
   }
 
-  /** `asked`: the product's code, as the address has it; empty for all. */
-  opened(asked: string, locale: Locale): void {
+  /** @param asked the product's code from the address; empty for all */
+  opened(code: string, locale: Locale): void {
     this.left();
-    this.product = isProduct(asked) ? asked : undefined;
-    this.isUnknown = asked !== '' && this.product === undefined;
-    [this.refused, this.reading, this.trouble, this.notice, this.unsignable] = [
+    this.product = isProduct(code) ? code : undefined;
+    this.isUnknown = code !== '' && this.product === undefined;
+    [this.failure, this.reading, this.trouble, this.notice, this.unsignable] = [
       undefined,
       undefined,
       undefined,
@@ -115,8 +116,8 @@ export class ProductOverviewPresenter {
     ];
     this.#locale = locale;
     this.content.clear();
-    // Another role or another menu: what may be opened is another matter too.
-    this.#ends = [
+    // Another role or menu changes what may be opened.
+    this.#disposers = [
       reaction(
         () => this.#parts.session.who,
         () => void this.content.refresh(),
@@ -126,35 +127,33 @@ export class ProductOverviewPresenter {
   }
 
   left(): void {
-    this.signingLeft();
-    for (const end of this.#ends) end();
-    this.#ends = [];
+    this.leaveSigning();
+    for (const end of this.#disposers) end();
+    this.#disposers = [];
     this.content.stop();
   }
 
-  /** In the host's order those that it has, then the rest. */
+  /** The products of the host in its order, then the others. */
   get cards(): readonly ProductCard[] {
     const { value } = this.content;
     const { pageConfig, who } = this.#parts.session;
     return value && who ? cardsOf(value, this.product, pageConfig, who, this.#locale) : [];
   }
 
-  /** The one that is shown. */
+  /** The shown product. */
   get shown(): ProductCard | undefined {
     return this.cards.find(({ product }) => product === this.product);
   }
 
-  /**
-   * What standing or a bar keeps back of the product that is shown; what its agreement does stands beside it already.
-   */
-  get held(): RestrictionView | undefined {
+  /** The restriction on the shown product by a violation or a bar. One by its agreement is shown beside it already. */
+  get restriction(): RestrictionView | undefined {
     const { value } = this.content;
     const { who } = this.#parts.session;
     const book = openBooks().find((each) => productOf(books[each].packageType) === this.product);
     if (!value || !who || book === undefined || !rolePermission(who.role.code, 'view').allowed) return undefined;
     const terms = { ...value.company.member, recalled: new Map() };
-    const held = creationRestriction(book, who.role.code, terms, this.#parts.clock.now());
-    return held && restrictionView(held, who);
+    const found = creationRestriction(book, who.role.code, terms, this.#parts.clock.now());
+    return found && restrictionView(found, who);
   }
 
   get hint(): 'core' | 'chain' | undefined {
@@ -166,7 +165,10 @@ export class ProductOverviewPresenter {
     await this.load();
   }
 
-  /** Opens it, asks for the signature, says why not, or leads to who may (document 1, section 5). */
+  /**
+   * Opens the shown product, asks for the signature, says why it is refused, or leads to the responsible page (document
+   * 1, section 5).
+   */
   async openPressed(): Promise<void> {
     const { opening } = this.shown ?? {};
     if (!opening || this.busy) return;
@@ -175,12 +177,12 @@ export class ProductOverviewPresenter {
     else if (answer.kind === 'way' && answer.to === 'application')
       this.#parts.navigator.goTo(applyPath(opening.product));
     else if (answer.kind === 'prompt' || answer.kind === 'way')
-      this.refused = { prompt: answer.kind === 'prompt' ? answer.prompt : undefined, reasons, words: '' };
-    else if (answer.kind === 'sign') await this.signingBegun(opening.product);
-    else if (answer.kind === 'open') await this.working(async () => this.#parts.desk.open(opening.product));
+      this.failure = { prompt: answer.kind === 'prompt' ? answer.prompt : undefined, reasons, words: '' };
+    else if (answer.kind === 'sign') await this.beginSigning(opening.product);
+    else if (answer.kind === 'open') await this.run(async () => this.#parts.desk.open(opening.product));
   }
 
-  /** The person whose turn it is to sign the agreement again; undefined when no signature is needed. */
+  /** The person who must sign the agreement again; undefined if no signature is needed. */
   get turn(): SigningTurn | undefined {
     const { agreement } = this.shown ?? {};
     return agreement?.kind === 'to-sign'
@@ -188,25 +190,25 @@ export class ProductOverviewPresenter {
       : undefined;
   }
 
-  /** The kinds of certificates that sign the shown product's agreement; none when a press is enough. */
+  /** The kinds of certificates that can sign the shown product's agreement; empty if a press is enough. */
   get signedBy(): readonly CertificateKind[] {
     return this.product !== undefined && this.#parts.signing ? openingPolicies[this.product].signedBy : [];
   }
 
-  /** The agreement of a product that is open is to be signed anew. */
+  /** Signs the agreement of an open product again. */
   async signAnewPressed(): Promise<void> {
     if (!this.shown || this.turn?.kind !== 'own' || this.busy) return;
     const { product } = this.shown;
-    // What the dialog says of it does not change under one's eyes.
-    await this.compared(product);
-    if (this.product === product) await this.signingBegun(product);
+    // The comparison is made first, so that the dialog does not change while it is read.
+    await this.compareTexts(product);
+    if (this.product === product) await this.beginSigning(product);
   }
 
   readPressed(): void {
-    this.readingBegun('read');
+    this.openAgreement('read');
   }
 
-  /** The agreement of what is shown, to be taken home; undefined where it could not be had, which is told. */
+  /** @returns the file of the shown product's agreement; undefined after a failure, which is shown */
   async filePressed(): Promise<MadeFile | undefined> {
     const { product } = this;
     if (product === undefined || this.fetching) return undefined;
@@ -224,9 +226,9 @@ export class ProductOverviewPresenter {
   }
 
   readingDropped(): void {
-    // Whoever signed and leaves all the same finds it signed.
+    // If the agreement was signed before the dialog was closed, the page must show that.
     if (this.signing?.done && this.shown?.opening.state !== 'opened') void this.content.refresh();
-    this.signingLeft();
+    this.leaveSigning();
     this.reading = undefined;
   }
 
@@ -235,32 +237,32 @@ export class ProductOverviewPresenter {
   }
 
   refusalRead(): void {
-    this.refused = undefined;
+    this.failure = undefined;
   }
 
   noticeRead(): void {
     this.notice = undefined;
   }
 
-  /** Signs the agreement that was read, and opens the product unless it is open: one press for both. */
+  /** Signs the agreement, and opens the product unless it is open. */
   async agreePressed(): Promise<void> {
     const { product, shown } = this;
     if (product === undefined || this.reading !== 'sign') return;
-    await this.working(async () => {
-      if (!(await this.isSigned(product))) return undefined;
-      return shown?.opening.state === 'opened' ? this.signedAnew(shown.title) : this.#parts.desk.open(product);
+    await this.run(async () => {
+      if (!(await this.sign(product))) return undefined;
+      return shown?.opening.state === 'opened' ? this.finishSigningAgain(shown.title) : this.#parts.desk.open(product);
     });
   }
 
-  /** Signs by the certificate that was chosen, or by the press; why it did not come about is told where one looks. */
-  private async isSigned(product: ProductCode): Promise<boolean> {
+  /** Signs with the chosen certificate, or by the press. A failure is shown in the dialog. */
+  private async sign(product: ProductCode): Promise<boolean> {
     if (this.signing) return this.signing.signPressed();
-    const signed = (await this.#parts.desk.sign(product)) === 'signed';
-    if (!signed) runInAction(() => (this.trouble = message('products.agreement-changed')));
-    return signed;
+    const isSigned = (await this.#parts.desk.sign(product)) === 'signed';
+    if (!isSigned) runInAction(() => (this.trouble = message('products.agreement-changed')));
+    return isSigned;
   }
 
-  private async compared(product: ProductCode): Promise<void> {
+  private async compareTexts(product: ProductCode): Promise<void> {
     [this.busy, this.isSameText] = [true, undefined];
     try {
       const before = await this.#parts.signedBefore?.(product);
@@ -274,28 +276,28 @@ export class ProductOverviewPresenter {
     }
   }
 
-  /** Which certificates sign it is asked before anybody reads; whoever has none is told so. */
-  private async signingBegun(product: ProductCode): Promise<void> {
+  /** Loads the certificates that can sign before the agreement is read. A user without one is told so. */
+  private async beginSigning(product: ProductCode): Promise<void> {
     const { signing: signingOf } = this.#parts;
-    if (!signingOf || this.signedBy.length === 0) return this.readingBegun('sign');
-    await this.working(async () => {
+    if (!signingOf || this.signedBy.length === 0) return this.openAgreement('sign');
+    await this.run(async () => {
       const signing = signingOf(product);
       const { signedBy } = await signing.load();
       if (this.product !== product) return undefined;
       runInAction(() => {
         if (signedBy.length > 0 && signing.usable.length === 0) this.unsignable = signing;
-        else this.readingBegun('sign', signedBy.length > 0 ? signing : undefined);
+        else this.openAgreement('sign', signedBy.length > 0 ? signing : undefined);
       });
       return undefined;
     });
   }
 
-  private signingLeft(): void {
+  private leaveSigning(): void {
     this.signing?.left();
     this.signing = undefined;
   }
 
-  private async signedAnew(title: string): Promise<undefined> {
+  private async finishSigningAgain(title: string): Promise<undefined> {
     runInAction(() => this.readingDropped());
     this.#parts.toasts.show('ok', message('products.signed-anew', { title }));
     this.#parts.signals.moved();
@@ -303,19 +305,19 @@ export class ProductOverviewPresenter {
     return undefined;
   }
 
-  private readingBegun(how: 'read' | 'sign', signing?: AgreementSigning): void {
-    [this.reading, this.trouble, this.signing] = [how, undefined, signing];
+  private openAgreement(purpose: 'read' | 'sign', signing?: AgreementSigning): void {
+    [this.reading, this.trouble, this.signing] = [purpose, undefined, signing];
     signing?.opened();
   }
 
-  /** One piece of work at a time; what goes wrong is told where one looks. */
-  private async working(work: () => Promise<OpeningOutcome | undefined>): Promise<void> {
+  /** Runs one action at a time. A failure is shown in the dialog if it is open, and else on the page. */
+  private async run(work: () => Promise<OpeningOutcome | undefined>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.trouble = undefined;
     try {
       const outcome = await work();
-      if (outcome) await this.answered(outcome);
+      if (outcome) await this.applyOutcome(outcome);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       const failure = failureOf(thrown);
@@ -325,12 +327,12 @@ export class ProductOverviewPresenter {
     }
   }
 
-  private async answered(outcome: OpeningOutcome): Promise<void> {
+  private async applyOutcome(outcome: OpeningOutcome): Promise<void> {
     const { toasts, signals, session } = this.#parts;
     const title = this.shown?.title ?? '';
     this.readingDropped();
     if (!outcome.opened) {
-      this.refused = {
+      this.failure = {
         prompt: undefined,
         reasons: outcome.reasons,
         words: outcome.reasons.length === 0 ? outcome.words : '',
@@ -345,7 +347,7 @@ export class ProductOverviewPresenter {
         : message('products.opened', { title }),
     );
     signals.moved();
-    // The menus come from the back end; the page follows them.
+    // The back end provides the menus, and the page depends on them.
     await session.load();
     await this.content.refresh();
   }
@@ -355,19 +357,19 @@ export class ProductOverviewPresenter {
     const { current } = this.content;
     if (current.kind !== 'failed') return;
     const { failure } = current;
-    this.#ends = [
-      ...this.#ends,
+    this.#disposers = [
+      ...this.#disposers,
       this.#parts.clock.wakeAfter(noticeDelay, () => runInAction(() => (this.notice = failure))),
     ];
   }
 
-  /** The project under which the shown product's agreement is kept. Nothing depends on it. */
+  /** The project under which the shown product's agreement is stored. Nothing depends on it. */
   private async projectCode(signal: AbortSignal): Promise<string> {
     const { product } = this;
     return product === undefined ? '' : this.#parts.desk.projectCode(product, signal).catch(() => '');
   }
 
-  private async asked(signal: AbortSignal): Promise<Overview> {
+  private async fetch(signal: AbortSignal): Promise<Overview> {
     const { desk, texts, clock } = this.#parts;
     const { product } = this;
     const [company, certification, signed, written, projectCode] = await Promise.all([

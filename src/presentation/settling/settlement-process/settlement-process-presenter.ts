@@ -26,11 +26,11 @@ export interface SettlementProcessParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly poller: RefreshPoller;
-  /** The uploads of the portal: leaving waits for them. */
+  /** The uploads of the portal, for which leaving the page waits. */
   readonly queue: { readonly isBusy: boolean };
 }
 
-export interface SettlementTold {
+export interface SettlementContent {
   readonly standing: SettlingStanding;
   readonly certification: Pick<CertificationStanding, 'realName' | 'node' | 'unified'>;
   readonly isSigned: boolean;
@@ -38,35 +38,35 @@ export interface SettlementTold {
 }
 
 /**
- * Settling in to the partner bank: what comes before it, handing in, the bank's answer, and going over (document 1,
- * sections 2 and 4; F-142, F-143, F-146). It looks again while it is open: the bank goes on with it.
+ * Settling in to the partner bank: the steps before it, the submission, the bank's answer, and the way over (document
+ * 1, sections 2 and 4; F-142, F-143, F-146). The content is refreshed while the page is open.
  */
 export class SettlementProcessPresenter {
-  readonly told: PageContent<SettlementTold>;
-  /** The agreement is shown: to be read, or to be signed. */
+  readonly content: PageContent<SettlementContent>;
+  /** Whether the agreement is shown, for reading or for signing. */
   reading: 'read' | 'sign' | undefined = undefined;
   busy = false;
   trouble: Message | undefined = undefined;
-  /** Why the back end did not take it; empty for nothing. */
-  refused: readonly SettlingBar[] = [];
-  /** Whoever has closed it is told of the success no more while the page stands. */
+  /** Why the back end refused it; empty if it did not. */
+  refusals: readonly SettlingBar[] = [];
+  /** Whether the user has closed the message of success on this page. */
   isSuccessRead = false;
-  /** The bank took it as it was handed in. */
-  isJustTaken = false;
-  /** Where settling in said to go. */
+  /** Whether the bank accepted the company with this submission. */
+  isJustAccepted = false;
+  /** The address to go to, from the submission. */
   #redirect: string | undefined = undefined;
-  #ends: readonly (() => void)[] = [];
+  #disposers: readonly (() => void)[] = [];
   readonly #parts: SettlementProcessParts;
 
   constructor(parts: SettlementProcessParts) {
     this.#parts = parts;
-    this.told = new PageContent(parts.session, async (signal) => this.asked(signal));
-    makeAutoObservable<this>(this, { told: false }, { autoBind: true, deep: false });
+    this.content = new PageContent(parts.session, async (signal) => this.fetch(signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
     this.left();
-    [this.reading, this.trouble, this.refused, this.isSuccessRead, this.isJustTaken, this.#redirect] = [
+    [this.reading, this.trouble, this.refusals, this.isSuccessRead, this.isJustAccepted, this.#redirect] = [
       undefined,
       undefined,
       [],
@@ -74,22 +74,23 @@ export class SettlementProcessPresenter {
       false,
       undefined,
     ];
-    // The bank's answer reaches every window of the company as another session, and by and by where that was not heard.
-    this.#ends = [
+    // The bank's answer reaches each window of the company as a new session; the content is also refreshed at
+    // intervals.
+    this.#disposers = [
       reaction(
         () => this.#parts.session.who,
-        () => void this.told.refresh(),
+        () => void this.content.refresh(),
       ),
     ];
-    this.#parts.poller.start(async () => void (this.busy || (await this.told.refresh())));
-    void this.told.load();
+    this.#parts.poller.start(async () => void (this.busy || (await this.content.refresh())));
+    void this.content.load();
   }
 
   left(): void {
-    for (const end of this.#ends) end();
-    this.#ends = [];
+    for (const end of this.#disposers) end();
+    this.#disposers = [];
     this.#parts.poller.stop();
-    this.told.stop();
+    this.content.stop();
   }
 
   get isMain(): boolean {
@@ -100,9 +101,9 @@ export class SettlementProcessPresenter {
     return actsForCore(this.#parts.session.who?.role.code ?? '');
   }
 
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   get facts(): SettlingFacts | undefined {
-    const { value } = this.told;
+    const { value } = this.content;
     return (
       value && {
         state: value.standing.state,
@@ -118,30 +119,30 @@ export class SettlementProcessPresenter {
     return this.facts ? settlingStepsOf(this.facts) : [];
   }
 
-  /** What keeps this person from handing in, but the signature, which goes with it. */
+  /** The reasons that prevent the user's submission, except for the signature, which is part of it. */
   get bars(): readonly SettlingBar[] {
     return this.facts ? settlingBarsOf(this.facts).filter((bar) => bar !== 'agreement-unsigned') : [];
   }
 
-  /** A core enterprise that may settle in before its certificates are united, and has not. */
+  /** Whether a core enterprise may settle in before its certificates are united, and has not done so. */
   get isDividedCore(): boolean {
-    return this.isCore && !this.isSettled && this.told.value?.certification.unified === false;
+    return this.isCore && !this.isSettled && this.content.value?.certification.unified === false;
   }
 
   get isSettled(): boolean {
-    return this.told.value?.standing.state === 'settled';
+    return this.content.value?.standing.state === 'settled';
   }
 
-  /** The company was taken, and its main user has still to go over. */
+  /** Whether the company was accepted, and its main user has yet to go over. */
   get isSuccessShown(): boolean {
     return (
       this.isMain &&
       !this.isSuccessRead &&
-      (this.isJustTaken || (this.isSettled && this.told.value?.isFirstTime === true))
+      (this.isJustAccepted || (this.isSettled && this.content.value?.isFirstTime === true))
     );
   }
 
-  /** Files that are on their way would stop: nothing leaves by itself then. */
+  /** Whether leaving the page would abort uploads. */
   get isUploading(): boolean {
     return this.#parts.queue.isBusy;
   }
@@ -154,18 +155,18 @@ export class SettlementProcessPresenter {
     this.reading = undefined;
   }
 
-  /** Asks for the signature; what was signed before is handed in again at once. */
+  /** Asks for the signature, or submits at once if the agreement is signed. */
   async handInPressed(): Promise<void> {
     if (!this.facts || this.bars.length > 0 || this.busy) return;
-    this.refused = [];
+    this.refusals = [];
     if (!this.facts.isSigned) [this.reading, this.trouble] = ['sign', undefined];
-    else await this.working(async () => this.#parts.desk.settle());
+    else await this.run(async () => this.#parts.desk.settle());
   }
 
-  /** Signs the agreement that was read, and hands the company in: one press for both. */
+  /** Signs the agreement, and submits the company. */
   async agreePressed(): Promise<void> {
     if (this.reading !== 'sign') return;
-    await this.working(async () => {
+    await this.run(async () => {
       if ((await this.#parts.desk.sign()) === 'signed') return this.#parts.desk.settle();
       runInAction(() => (this.trouble = message('settling.agreement-changed')));
       return undefined;
@@ -177,10 +178,10 @@ export class SettlementProcessPresenter {
   }
 
   async retryPressed(): Promise<void> {
-    await this.told.load();
+    await this.content.load();
   }
 
-  /** The way to the merchant system; undefined where it cannot be gone, which is told. */
+  /** @returns the way to the merchant system; undefined after a failure, which is shown */
   async goPressed(): Promise<WayOver | undefined> {
     if (this.busy) return undefined;
     const { desk, session } = this.#parts;
@@ -190,7 +191,7 @@ export class SettlementProcessPresenter {
       if (this.#redirect === undefined) {
         const outcome = await desk.settle();
         if (!outcome.done || outcome.redirect === undefined) {
-          await this.told.refresh();
+          await this.content.refresh();
           runInAction(() => ([this.trouble, this.isSuccessRead] = [message('settling.not-over'), true]));
           return undefined;
         }
@@ -206,14 +207,14 @@ export class SettlementProcessPresenter {
     }
   }
 
-  /** One piece of work at a time; what goes wrong is told where one looks. */
-  private async working(work: () => Promise<SettlingOutcome | undefined>): Promise<void> {
+  /** Runs one action at a time. A failure is shown on the page. */
+  private async run(work: () => Promise<SettlingOutcome | undefined>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.trouble = undefined;
     try {
       const outcome = await work();
-      if (outcome) await this.answered(outcome);
+      if (outcome) await this.applyOutcome(outcome);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
@@ -222,17 +223,17 @@ export class SettlementProcessPresenter {
     }
   }
 
-  private async answered(outcome: SettlingOutcome): Promise<void> {
+  private async applyOutcome(outcome: SettlingOutcome): Promise<void> {
     this.reading = undefined;
     if (!outcome.done) {
-      this.refused = outcome.reasons;
+      this.refusals = outcome.reasons;
       if (outcome.reasons.length === 0) this.trouble = message('refusals.server-said', { words: outcome.words });
     } else if (outcome.redirect === undefined) this.#parts.toasts.show('ok', message('settling.handed-in'));
-    else [this.isJustTaken, this.#redirect] = [true, outcome.redirect];
-    await this.told.refresh();
+    else [this.isJustAccepted, this.#redirect] = [true, outcome.redirect];
+    await this.content.refresh();
   }
 
-  private async asked(signal: AbortSignal): Promise<SettlementTold> {
+  private async fetch(signal: AbortSignal): Promise<SettlementContent> {
     const { desk } = this.#parts;
     const [standing, certification, isSigned, isFirstTime] = await Promise.all([
       desk.standing(signal),

@@ -15,19 +15,19 @@ export interface SettlingEntryParts {
   readonly navigator: Navigator;
 }
 
-/** The button that begins settling in, where the back end shows it (document 1, section 4; F-141, F-142). */
+/** The button that begins settling in, if the back end shows it (document 1, section 4; F-141, F-142). */
 export class SettlingEntryPresenter {
   isShown = false;
-  /** Whether that has been learnt, or could not be. */
+  /** Whether the request has been answered or has failed. */
   isKnown = false;
   busy = false;
-  /** Why one cannot go on. */
+  /** Why the user cannot continue. */
   prompt: SettlingPrompt | undefined = undefined;
-  /** The bank's own reason beside it; empty where it gave none. */
+  /** The bank's own reason; empty if it gave none. */
   reason = '';
-  /** What could not be asked (E-32). */
+  /** The fault of the last request (E-32). */
   trouble: Failure | undefined = undefined;
-  #ends: readonly (() => void)[] = [];
+  #disposers: readonly (() => void)[] = [];
   readonly #latest = new Latest();
   readonly #parts: SettlingEntryParts;
 
@@ -38,8 +38,8 @@ export class SettlingEntryPresenter {
 
   opened(): void {
     this.left();
-    // Whoever settles in elsewhere has another session here.
-    this.#ends = [
+    // A submission in another window gives this one a new session.
+    this.#disposers = [
       reaction(
         () => this.#parts.session.who,
         () => void this.look(),
@@ -49,13 +49,13 @@ export class SettlingEntryPresenter {
   }
 
   left(): void {
-    for (const end of this.#ends) end();
-    this.#ends = [];
+    for (const end of this.#disposers) end();
+    this.#disposers = [];
     this.#latest.stop();
   }
 
-  /** The checks in their order: status, then certification, then the page of the process. */
-  async pressed(): Promise<void> {
+  /** Checks the status, then the certification, and opens the page of the process. */
+  async settlePressed(): Promise<void> {
     if (this.busy) return;
     const { desk, session, navigator } = this.#parts;
     this.busy = true;
@@ -79,7 +79,7 @@ export class SettlingEntryPresenter {
     }
   }
 
-  /** A core enterprise goes on without three certificates in one (document 1, section 8). */
+  /** Opens the process for a core enterprise whose certificates are not united (document 1, section 8). */
   settleDirectly(): void {
     this.prompt = undefined;
     this.#parts.navigator.goTo(settlementProcessPath);

@@ -56,7 +56,7 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
   const styles = useStyles();
   const { say } = useWords();
   const { form, subject } = presenter;
-  const deed = form.subject?.deed ?? 'open';
+  const deed = form.subject?.action ?? 'open';
   const place = useFirstWrong(form.attempt);
   return (
     <form
@@ -108,7 +108,7 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
         maxLength={longestPassword + 1}
         value={form.password}
         error={form.passwordError && say(form.passwordError)}
-        onChanged={(value) => form.typed(value)}
+        onChanged={(value) => form.passwordTyped(value)}
       />
       {form.notice && (
         <Notice tone="warn" live>
@@ -128,7 +128,7 @@ export const CertificateDialog = observer(function CertificateDialog({
 }) {
   const { say } = useWords();
   const { form } = presenter;
-  const { deed } = form.subject ?? {};
+  const { action: deed } = form.subject ?? {};
   if (!deed) return null;
   const isAsked = form.number !== undefined;
   const label = isAsked
@@ -145,8 +145,8 @@ export const CertificateDialog = observer(function CertificateDialog({
       confirmLabel={label}
       destroys={deed === 'report-loss'}
       startsAtField
-      onConfirmed={isAsked ? () => form.closed() : async () => form.submitPressed()}
-      onClosed={() => form.closed()}
+      onConfirmed={isAsked ? () => form.close() : async () => form.submitPressed()}
+      onClosed={() => form.close()}
     >
       {isAsked ? <PhoneAsked presenter={presenter} /> : <Proof presenter={presenter} />}
     </PortalDialog>

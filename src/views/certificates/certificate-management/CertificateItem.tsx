@@ -98,17 +98,17 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
   const { say } = useWords();
   const [shown, setShown] = useState(false);
   const log = useId();
-  const { holder, issuer, serial, validFrom, validTo, isSoon, deeds } = row;
+  const { holder, issuer, serial, validFrom, validTo, isSoon, actions: deeds } = row;
   const ending = serial.slice(-4);
   // Each reason once, with all that it closes before it.
   const refused = [
     ...Map.groupBy(
-      deeds.filter(({ because }) => because !== undefined),
-      ({ because }) => because,
+      deeds.filter(({ refusal: because }) => because !== undefined),
+      ({ refusal: because }) => because,
     ),
   ].map(
     ([because, closed]) =>
-      `${closed.map(({ deed }) => say(`certificates.${deed}`)).join(say('formats.list-separator'))}${say('certificates.colon')}${because ? say(reasonWords[because]) : ''}`,
+      `${closed.map(({ action: deed }) => say(`certificates.${deed}`)).join(say('formats.list-separator'))}${say('certificates.colon')}${because ? say(reasonWords[because]) : ''}`,
   );
   return (
     <li className={mergeClasses(styles.item, isSoon && styles.soon)}>
@@ -129,7 +129,7 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
       />
       <div className={styles.acts}>
         {onDeed &&
-          deeds.map(({ deed, because }) => (
+          deeds.map(({ action: deed, refusal: because }) => (
             <PressButton
               key={deed}
               size="small"

@@ -77,7 +77,7 @@ const Soon = observer(function Soon({ presenter }: Props) {
   const soon = presenter.own.filter(({ isSoon }) => isSoon);
   // What nothing has taken the place of: a renewed one is told as such.
   const over = presenter.own.filter(({ state }) => state === 'expired');
-  const { toldToken } = presenter;
+  const { reportedToken: toldToken } = presenter;
   const told = toldToken && (toldToken.isSoon || toldToken.days < 0) ? toldToken : undefined;
   const hasOwn = soon.length > 0 || (over.length > 0 && over.length === presenter.own.length);
   if (!hasOwn && !told) return null;
@@ -126,7 +126,7 @@ const Own = observer(function Own({ presenter }: Props) {
             opensHere(presenter) ? (
               <PressButton
                 kind={presenter.needed === 'cloud' ? 'primary' : 'ordinary'}
-                onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}
+                onPress={() => presenter.form.open({ action: 'open', serial: '' })}
               >
                 {say('certificates.open')}
               </PressButton>
@@ -143,7 +143,7 @@ const Own = observer(function Own({ presenter }: Props) {
               key={row.serial}
               row={row}
               today={presenter.today}
-              {...(isOffered ? { onDeed: (deed) => presenter.deedPressed(row, deed) } : {})}
+              {...(isOffered ? { onDeed: (deed) => presenter.actionPressed(row, deed) } : {})}
             />
           ))}
         </ul>

@@ -63,7 +63,7 @@ export const CloudOpeningCard = observer(function CloudOpeningCard({
         {because === undefined && hasButton && (
           <PressButton
             kind={presenter.needed === 'cloud' ? 'primary' : 'ordinary'}
-            onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}
+            onPress={() => presenter.form.open({ action: 'open', serial: '' })}
           >
             {say('certificates.open')}
           </PressButton>

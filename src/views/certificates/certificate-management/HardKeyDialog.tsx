@@ -109,7 +109,7 @@ export const HardKeyDialog = observer(function HardKeyDialog({ hard }: Props) {
   const { say } = useWords();
   const { subject, confirming, notice } = hard;
   if (confirming) {
-    const { deed } = confirming;
+    const { action: deed } = confirming;
     return (
       <PortalDialog
         open
@@ -118,7 +118,7 @@ export const HardKeyDialog = observer(function HardKeyDialog({ hard }: Props) {
         confirmLabel={say(`hard-keys.key-${deed}`)}
         destroys
         onConfirmed={async () => hard.endConfirmed()}
-        onClosed={() => hard.closed()}
+        onClosed={() => hard.close()}
       >
         <div className={styles.parts}>
           <p className={styles.words}>{say(`hard-keys.key-${deed}-means`)}</p>
@@ -145,7 +145,7 @@ export const HardKeyDialog = observer(function HardKeyDialog({ hard }: Props) {
       confirmLabel={say(subject.kind === 'correct' ? 'hard-keys.key-hand-in-again' : 'hard-keys.key-hand-in')}
       startsAtField
       onConfirmed={async () => hard.submitPressed()}
-      onClosed={() => hard.closed()}
+      onClosed={() => hard.close()}
     >
       <Fields hard={hard} />
     </PortalDialog>

@@ -98,7 +98,7 @@ const Key = observer(function Key({ held, presenter }: Props & { readonly held: 
     reason,
     courier,
   } = held;
-  const told = hard.told?.number === number ? hard.told : undefined;
+  const told = hard.activationResult?.number === number ? hard.activationResult : undefined;
   const isActivating = hard.activating === number;
   return (
     <li className={styles.key}>
@@ -135,7 +135,7 @@ const Key = observer(function Key({ held, presenter }: Props & { readonly held: 
       />
       {told && (
         <Notice tone="warn" live>
-          {say(told.said)}
+          {say(told.words)}
           {told.needsHelper && (
             <>
               {' '}
@@ -192,7 +192,7 @@ const Applying = observer(function Applying({ presenter }: Props) {
   const { say } = useWords();
   const standing = presenter.content.value?.standing;
   if (!standing || !presenter.hard.content.value) return null;
-  const because = presenter.hard.refused(standing, presenter.own);
+  const because = presenter.hard.refusalOfApplication(standing, presenter.own);
   if (because === 'applied') return null;
   return (
     <div className={mergeClasses(styles.parts, styles.applying)}>
@@ -255,7 +255,7 @@ const Told = observer(function Told({
 export const HardKeysCard = observer(function HardKeysCard({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { hard, toldToken } = presenter;
+  const { hard, reportedToken: toldToken } = presenter;
   if (!hard.isOffered) return null;
   const { current, value } = hard.content;
   const isCertified = value?.company === 'AUTH';

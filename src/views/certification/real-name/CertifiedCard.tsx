@@ -23,7 +23,7 @@ export const CertifiedCard = observer(function CertifiedCard({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { told } = presenter;
+  const { content: told } = presenter;
   const { who } = usePresenters().session;
   if (!told.value) return null;
   const { companyName, uscc, certifiedAt, mayWrite } = told.value;

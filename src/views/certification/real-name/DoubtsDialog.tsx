@@ -17,7 +17,7 @@ export const DoubtsDialog = observer(function DoubtsDialog({
   const styles = useStyles();
   const { say } = useWords();
   const { doubtWords } = useFormWords(presenter.form);
-  const { askedAbout } = presenter;
+  const { doubtsToConfirm: askedAbout } = presenter;
   if (!askedAbout) return null;
   return (
     <PortalDialog

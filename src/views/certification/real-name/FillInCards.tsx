@@ -33,7 +33,7 @@ export const FillInCards = observer(function FillInCards({
   const styles = useStyles();
   const { say } = useWords();
   const { slotName } = useFormWords(presenter.form);
-  const { told, form, slots } = presenter;
+  const { content: told, form, slots } = presenter;
   const alone = fieldsAlone(form);
   return (
     <>

@@ -44,7 +44,7 @@ const Choice = observer(function Choice({
   const { say } = useWords();
   const { nameOf, choiceWords } = useFormWords(presenter.form);
   const hint =
-    field === 'isBranch' && presenter.form.isBranch !== true && presenter.told.value?.looksLikeBranch
+    field === 'isBranch' && presenter.form.isBranch !== true && presenter.content.value?.looksLikeBranch
       ? say('certification.branch-hint')
       : undefined;
   return (
@@ -53,7 +53,7 @@ const Choice = observer(function Choice({
         label={nameOf(field)}
         value={choiceOf(presenter.form[field])}
         choices={(['yes', 'no'] as const).map((value) => ({ value, label: choiceWords(field, value === 'yes') }))}
-        onChanged={(value) => presenter.chosen(field, value === 'yes')}
+        onChanged={(value) => presenter.choiceChanged(field, value === 'yes')}
       />
       {hint !== undefined && <small>{hint}</small>}
     </div>
@@ -90,7 +90,7 @@ const Text = observer(function Text({
       disabled={!presenter.isOpen(field)}
       hint={doubt ?? (presenter.isAsRegistered(field) ? say('certification.as-registered') : undefined)}
       error={problem && problem !== 'missing' ? problemOf(field, problem) : undefined}
-      onChanged={(text) => presenter.typed(field, text)}
+      onChanged={(text) => presenter.textTyped(field, text)}
     />
   );
 });

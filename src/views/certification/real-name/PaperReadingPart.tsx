@@ -131,7 +131,7 @@ export const PaperReadingPart = observer(function PaperReadingPart({
     (readings.flaws.get(fileId ?? id) ?? readings.flaws.get(id) ?? []).map((flaw) => ({ id, name, flaw })),
   );
   const read = proposals.of(slot);
-  const empty = proposals.emptyOnes(slot);
+  const empty = proposals.fillableCount(slot);
   const stages = readings.canRead(slot)
     ? own.flatMap(({ fileId, name }) =>
         fileId === undefined ? [] : [{ fileId, name, stage: readings.stages.get(fileId) }],

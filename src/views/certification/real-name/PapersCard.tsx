@@ -41,7 +41,7 @@ type SlotState = 'waiting' | 'missing' | 'there' | 'uploading' | 'review' | 'pas
 
 function stateOf(presenter: CertificationPresenter, slot: LicenceSlot): SlotState {
   const { stage } = presenter;
-  const { result } = presenter.slotTold(slot);
+  const { result } = presenter.slotState(slot);
   if (stage === 'reviewing') return result === 'PASS' ? 'passed' : presenter.isTakenUp ? 'review' : 'waiting';
   if (stage === 'certified') return 'passed';
   if (stage === 'returned')

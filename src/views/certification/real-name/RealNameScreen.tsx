@@ -102,7 +102,7 @@ export const CertificationPiece = observer(function CertificationPiece({
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { current, value } = presenter.told;
+  const { current, value } = presenter.content;
   useEffect(() => {
     if (value) onRead?.();
   }, [value, onRead]);
@@ -127,7 +127,7 @@ export const CertificationPiece = observer(function CertificationPiece({
             message={say(current.failure.what)}
             code={current.failure.code || undefined}
             traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => presenter.told.load() : undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
           />
         </Card>
       )}

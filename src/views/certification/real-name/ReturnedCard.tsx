@@ -53,9 +53,13 @@ const Returned = observer(function Returned({
   const styles = useStyles();
   const { say } = useWords();
   const { slotName, nameOf } = useFormWords(presenter.form);
-  const { reason, before, files } = presenter.slotTold(slot);
+  const { reason, before, files } = presenter.slotState(slot);
   const name = slotName(slot);
-  const [isMended, corrected, beside] = [presenter.isMended(slot), presenter.correctedIn(slot), fieldsBeside(slot)];
+  const [isMended, corrected, beside] = [
+    presenter.isMended(slot),
+    presenter.correctedFieldsOf(slot),
+    fieldsBeside(slot),
+  ];
   const returned = before.length > 0 ? before : files;
   return (
     <section id={slotId(slot)} tabIndex={-1} className={styles.slot} aria-label={name}>

@@ -35,7 +35,7 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
   const { slotName } = useFormWords(presenter.form);
   const given = useCallback(
     (files: readonly File[]) =>
-      presenter.given(
+      presenter.filesGiven(
         slot,
         files.map((file) => localFile(file)),
       ),
@@ -72,7 +72,7 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
                 kind="subtle"
                 size="small"
                 label={say('certification.remove-of', { name: file.name })}
-                onPress={() => presenter.files.removed(slot, file.id)}
+                onPress={() => presenter.files.remove(slot, file.id)}
               >
                 {say('certification.remove')}
               </PressButton>

@@ -37,10 +37,14 @@ export const UntilField = observer(function UntilField({
         required
         value={isLong ? '' : value}
         disabled={!isOpen || isLong}
-        onChanged={(day) => presenter.typed(field, day)}
-        onUnreadable={(text) => presenter.typed(field, text.slice(0, 10))}
+        onChanged={(day) => presenter.textTyped(field, day)}
+        onUnreadable={(text) => presenter.textTyped(field, text.slice(0, 10))}
       />
-      <CheckBox checked={isLong} off={!isOpen} onToggled={(checked) => presenter.typed(field, checked ? longTerm : '')}>
+      <CheckBox
+        checked={isLong}
+        off={!isOpen}
+        onToggled={(checked) => presenter.textTyped(field, checked ? longTerm : '')}
+      >
         {say('certification.long-term')}
       </CheckBox>
       {ending && (

@@ -40,7 +40,7 @@ const Attachments = observer(function Attachments({ presenter }: { readonly pres
   const { say } = useWords();
   const { files } = presenter;
   const given = useCallback(
-    (chosen: readonly File[]) => presenter.given(chosen.map((file) => localFile(file))),
+    (chosen: readonly File[]) => presenter.filesGiven(chosen.map((file) => localFile(file))),
     [presenter],
   );
   return (
@@ -115,7 +115,7 @@ export const ApplicationForm = observer(function ApplicationForm({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { step, attempt, told, busy, files, isSaving } = presenter;
+  const { step, attempt, content: told, busy, files, isSaving } = presenter;
   const part = applicationParts.find((each) => each === step);
   const place = useFirstWrong<HTMLDivElement>(attempt);
   const { value } = told;

@@ -39,7 +39,7 @@ const tones: Readonly<Record<ApplicationState, Tone>> = {
 /** Who has it, since when and until when; what came back, and why. */
 const Standing = observer(function Standing({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const { say } = useWords();
-  const { told, product } = presenter;
+  const { content: told, product } = presenter;
   const { value } = told;
   if (!value || product === undefined) return null;
   const { state, submittedBy, submittedAt, decidedAt, expected, returned, answer, mayWrite } = value;
@@ -91,7 +91,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
     presenter.opened(asked, locale);
     return () => presenter.left();
   }, [presenter, asked, locale]);
-  const { product, told, trouble, changedBy, open, title, isOffered } = presenter;
+  const { product, content: told, trouble, changedBy, open, title, isOffered } = presenter;
   const { current, value } = told;
   const all = { label: say('products.crumb'), to: productsPath };
   if (product === undefined || !isOffered) {

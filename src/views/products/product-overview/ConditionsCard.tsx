@@ -13,8 +13,8 @@ import {
   certificateDaysLeft,
   certificatePlaceOf,
   requirementWords,
-  standingOf,
-  usualTime,
+  requirementState,
+  usualDuration,
 } from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
@@ -98,7 +98,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
         : ([DismissCircle20Filled, styles.bad, 'products.unmet'] as const);
   const mending = because && mendingOf(because);
   const [time, left] = [
-    usualTime(check),
+    usualDuration(check),
     certificateDaysLeft(check, value.certification, shanghaiDate(value.checkedAt)),
   ];
   return (
@@ -109,7 +109,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       <span className={mergeClasses(because !== undefined && styles.strong)}>{say(requirementWords[requirement])}</span>
       <div>
         <span className={mergeClasses(because === undefined && styles.quiet)}>
-          {say(standingOf(check, value.certification))}
+          {say(requirementState(check, value.certification))}
         </span>
         {left !== undefined && (
           <StateBadge tone="warn" size="small">

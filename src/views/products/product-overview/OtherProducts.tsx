@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { productPath, productsPath } from '../../../domain/catalogue/product-paths.ts';
-import { groupedCards } from '../../../presentation/products/product-overview/product-cards.ts';
+import { groupCards } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -50,7 +50,7 @@ export const OtherProducts = observer(function OtherProducts({
   );
   return (
     <Card title={say('products.other')} more={<PortalLink to={productsPath}>{say('products.all')}</PortalLink>}>
-      {groupedCards(others).map(({ group, cards }) => (
+      {groupCards(others).map(({ group, cards }) => (
         <section key={group}>
           <h3 className={styles.group}>
             <span>{say(groupWords[group])}</span>

@@ -58,15 +58,15 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
   const signing = signs ? presenter.signing : undefined;
   const isAnew = card.opening.state === 'opened';
   const label = say(
-    signing?.chosenOne && !signing.done
-      ? signing.chosenOne.kind === 'hard'
+    signing?.chosenCertificate && !signing.done
+      ? signing.chosenCertificate.kind === 'hard'
         ? 'signing.submit'
         : 'signing.submit-phone'
       : isAnew
         ? 'products.agree-anew'
         : 'products.agreement-agree',
   );
-  const unready = signing?.unready;
+  const unready = signing?.obstacle;
   return (
     <PortalDialog
       open

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { productPath } from '../../../domain/catalogue/product-paths.ts';
-import { groupedCards, type ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
+import { groupCards, type ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -88,7 +88,7 @@ export const ProductCatalogue = observer(function ProductCatalogue({
   return (
     <div className={styles.groups}>
       <UnifiedHint hint={presenter.hint} />
-      {groupedCards(presenter.cards).map(({ group, cards }) => (
+      {groupCards(presenter.cards).map(({ group, cards }) => (
         <Card key={group} title={say(groupWords[group])} note={cards.length}>
           <ul className={styles.grid}>
             {cards.map((card) => (

@@ -11,7 +11,7 @@ import type { CertificationStanding } from '../../../domain/keys/certification.t
 import { mendingOf } from '../../../domain/products/shared/opening.ts';
 import type {
   ProductOverviewPresenter,
-  Refused,
+  OpeningFailure,
 } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
@@ -25,7 +25,7 @@ function RefusedDialog({
   certification,
   onRead,
 }: {
-  readonly refused: Refused;
+  readonly refused: OpeningFailure;
   readonly certification: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>;
   readonly onRead: () => void;
 }) {
@@ -85,7 +85,7 @@ export const ProductDialogs = observer(function ProductDialogs({
   readonly presenter: ProductOverviewPresenter;
 }) {
   const { say } = useWords();
-  const { refused, reading, notice, shown, unsignable } = presenter;
+  const { failure: refused, reading, notice, shown, unsignable } = presenter;
   return (
     <>
       {refused && (

@@ -106,9 +106,9 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
       {shown && (
         <div className={styles.two}>
           <div className={styles.column}>
-            {presenter.held && (
+            {presenter.restriction && (
               <Notice tone="bad" title={say('held.not-made')}>
-                <HeldWay {...presenter.held} isBegun={false} />
+                <HeldWay {...presenter.restriction} isBegun={false} />
               </Notice>
             )}
             <ProductFacts card={shown} />

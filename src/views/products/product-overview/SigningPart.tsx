@@ -55,7 +55,7 @@ const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile } }: Pro
 const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonly onLooked: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { chosenOne, keys, plugged } = signing;
+  const { chosenCertificate: chosenOne, keys, plugged } = signing;
   if (!chosenOne) return null;
   if (chosenOne.kind === 'cloud') return <p className={styles.quiet}>{say('signing.phone-note')}</p>;
   const { stage } = keys;
@@ -72,7 +72,7 @@ const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonl
       tone="warn"
       live
       actions={
-        <PressButton size="small" onPress={async () => signing.lookedAgain().then(onLooked)}>
+        <PressButton size="small" onPress={async () => signing.refresh().then(onLooked)}>
           {say('signing.look-again')}
         </PressButton>
       }
@@ -90,7 +90,7 @@ const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonl
 export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { usable, chosen, chosenOne, keys, done } = signing;
+  const { usable, chosen, chosenCertificate: chosenOne, keys, done } = signing;
   const part = useRef<HTMLDivElement>(null);
   const toChosen = (): void => {
     // Drawn anew by then, what was pressed may have left.

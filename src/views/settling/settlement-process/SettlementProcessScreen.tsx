@@ -7,7 +7,7 @@ import { realNamePath } from '../../../domain/catalogue/product-paths.ts';
 import type { SettlingStepStanding } from '../../../domain/settling/shared/settling.ts';
 import type {
   SettlementProcessPresenter,
-  SettlementTold,
+  SettlementContent,
 } from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { settlingArea } from '../../../presentation/settling/settling-presenters.ts';
 import { barWords, stateLook } from '../../../presentation/settling/shared/settling-words.ts';
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 
 interface PartProps {
   readonly presenter: SettlementProcessPresenter;
-  readonly told: SettlementTold;
+  readonly told: SettlementContent;
 }
 
 /** What is told of a step beside how it stands. */
@@ -96,7 +96,7 @@ function toldOf(
 /** Where a step is mended or gone on with; undefined where there is nothing to press. */
 function waysOf(
   presenter: SettlementProcessPresenter,
-  told: SettlementTold,
+  told: SettlementContent,
   { step, state, because }: SettlingStepStanding,
   say: ReturnType<typeof useWords>['say'],
 ) {
@@ -179,7 +179,7 @@ export const SettlementProcessScreen = observer(function SettlementProcessScreen
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { told, trouble, refused, reading, isSettled } = presenter;
+  const { content: told, trouble, refusals: refused, reading, isSettled } = presenter;
   const settleWhy = isSettled ? 'settling.settle-done' : 'settling.settle-here';
   const look = told.value && stateLook[told.value.standing.state];
   return (

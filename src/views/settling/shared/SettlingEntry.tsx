@@ -76,7 +76,7 @@ export const SettlingEntry = observer(function SettlingEntry() {
           tone="info"
           title={say('settling.title')}
           actions={
-            <PressButton busy={presenter.busy} onPress={async () => presenter.pressed()}>
+            <PressButton busy={presenter.busy} onPress={async () => presenter.settlePressed()}>
               {say('settling.settle')}
             </PressButton>
           }

@@ -16,8 +16,8 @@ import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { never } from '../../../builders/message-boxes.ts';
 import { until } from '../../../builders/office.ts';
 
-const renewal: FormSubject = { deed: 'renew', serial: 'A1' };
-const loss: FormSubject = { deed: 'report-loss', serial: 'A1' };
+const renewal: FormSubject = { action: 'renew', serial: 'A1' };
+const loss: FormSubject = { action: 'report-loss', serial: 'A1' };
 const offline = new PortFault('offline');
 
 let asks: { readonly sent: readonly unknown[]; readonly answer: PromiseWithResolvers<AskOutcome> }[];
@@ -57,15 +57,15 @@ beforeEach(() => {
     desk,
     clock,
     session: { faultSeen: (thrown) => void faults.push(thrown) },
-    done: (what) => void said.push(what),
-    looked: () => void (looked += 1),
+    onDone: (what) => void said.push(what),
+    onStale: () => void (looked += 1),
   });
 });
 
 function submitted(subject: FormSubject, password = 'secret'): Promise<void> {
-  form.begun(subject);
-  form.typed(password);
-  if (subject.deed === 'report-loss') form.reasonChosen('stolen');
+  form.open(subject);
+  form.passwordTyped(password);
+  if (subject.action === 'report-loss') form.reasonChosen('stolen');
   return form.submitPressed();
 }
 
@@ -86,7 +86,7 @@ describe('what is done with a certificate', () => {
     asks[0]?.answer.resolve({ asked: true, number: '42', validFor: 120 });
     await Promise.all(pressed);
     expect([form.number, form.waiting, form.password, form.busy]).toEqual(['42', 120, '', false]);
-    form.typed('secret');
+    form.passwordTyped('secret');
     await form.submitPressed();
     expect(asks).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe('what is done with a certificate', () => {
   });
 
   it('needs a reason and the password', async () => {
-    form.begun(loss);
+    form.open(loss);
     await form.submitPressed();
     expect([form.reasonError, form.passwordError, form.attempt, losses]).toEqual([
       message('certificates.reason-missing'),
@@ -111,29 +111,29 @@ describe('what is done with a certificate', () => {
       1,
       [],
     ]);
-    form.typed('secret');
+    form.passwordTyped('secret');
     form.reasonChosen('other');
     expect([form.reasonError, form.passwordError]).toEqual([undefined, undefined]);
-    form.begun(renewal);
+    form.open(renewal);
     await form.submitPressed();
     expect([form.reasonError, form.passwordError]).toEqual([undefined, message('certificates.password-missing')]);
   });
 
   it('keeps nothing of what was typed once it is closed', () => {
-    form.begun(loss);
-    form.typed('secret');
+    form.open(loss);
+    form.passwordTyped('secret');
     form.reasonChosen('stolen');
-    form.closed();
+    form.close();
     expect([form.subject, form.password, form.reason]).toEqual([undefined, '', undefined]);
-    form.begun(renewal);
-    form.typed('secret');
-    form.begun(loss);
+    form.open(renewal);
+    form.passwordTyped('secret');
+    form.open(loss);
     expect(form.password).toBe('');
   });
 
   it('is nobody else’s affair while something is being done: what the telephone asks does not take its place', () => {
-    form.begun(loss);
-    form.resumed({ deed: 'renew', serial: 'B2', number: '42', validFor: 60 });
+    form.open(loss);
+    form.resume({ deed: 'renew', serial: 'B2', number: '42', validFor: 60 });
     expect([form.subject, form.number]).toEqual([loss, undefined]);
   });
 
@@ -170,7 +170,7 @@ describe('what is done with a certificate', () => {
 describe('an answer that comes after closing', () => {
   it('shows no number, and the page looks', async () => {
     const pressed = submitted(renewal);
-    form.closed();
+    form.close();
     asks[0]?.answer.resolve({ asked: true, number: '42', validFor: 120 });
     await pressed;
     expect([form.number, form.waiting, looked, clock.isAwaited(600_000)]).toEqual([undefined, 0, 1, false]);
@@ -181,8 +181,8 @@ describe('an answer that comes after closing', () => {
     ['that it is done', { done: true, ended: 0 }, [message('certificates.lost')]],
   ] as const)('about a loss says nothing in what was begun since: %s', async (_what, outcome, told) => {
     const pressed = submitted(loss);
-    form.begun(renewal);
-    form.typed('another');
+    form.open(renewal);
+    form.passwordTyped('another');
     losses[0]?.answer.resolve(outcome);
     await pressed;
     expect([form.subject, form.password, form.passwordError, form.notice, said]).toEqual([
@@ -196,7 +196,7 @@ describe('an answer that comes after closing', () => {
 
   it('which is none says nothing in what was begun since', async () => {
     const pressed = submitted(renewal);
-    form.begun(loss);
+    form.open(loss);
     asks[0]?.answer.reject(offline);
     await pressed;
     expect([form.subject, form.notice, faults]).toEqual([loss, undefined, [offline]]);
@@ -205,7 +205,7 @@ describe('an answer that comes after closing', () => {
   it.each(['done', 'waiting', 'refused'] as const)('of the telephone changes nothing: %s', async (answer) => {
     await waits();
     clock.advance(1500);
-    form.begun(loss);
+    form.open(loss);
     looks[0]?.resolve(answer);
     await arrived();
     expect([form.subject, form.notice, said, looked, clock.isAwaited(600_000)]).toEqual([

@@ -120,8 +120,8 @@ describe('the page of certificates', () => {
 
   it('shows a notice after an action, and reloads the list', async () => {
     await looks();
-    page.form.begun({ deed: 'report-loss', serial: 'A1' });
-    page.form.typed('secret');
+    page.form.open({ action: 'report-loss', serial: 'A1' });
+    page.form.passwordTyped('secret');
     page.form.reasonChosen('lost');
     certificates = [held('A1', { revokedAt: now, endedAs: 'lost' })];
     await page.form.submitPressed();
@@ -162,9 +162,9 @@ describe('the page of certificates', () => {
     expect(page.needed).toBe('cloud');
     standing = open;
     await looks();
-    expect([page.needed, page.toldToken, page.hasOpened]).toEqual([undefined, undefined, false]);
-    page.form.begun({ deed: 'open', serial: '' });
-    page.form.typed('Huiyu#2026');
+    expect([page.needed, page.reportedToken, page.hasOpened]).toEqual([undefined, undefined, false]);
+    page.form.open({ action: 'open', serial: '' });
+    page.form.passwordTyped('Huiyu#2026');
     await page.form.submitPressed();
     clock.advance(1500);
     await until(() => page.hasOpened);
@@ -175,7 +175,7 @@ describe('the page of certificates', () => {
   it('starts actions only for the user’s own certificates', async () => {
     certificates = [held('A1'), held('**B2', { isOwn: false })];
     await looks();
-    page.form.begun({ deed: 'renew', serial: '**B2' });
+    page.form.open({ action: 'renew', serial: '**B2' });
     expect([page.subject, page.own.map(({ serial }) => serial), page.colleagues.map(({ serial }) => serial)]).toEqual([
       undefined,
       ['A1'],
@@ -216,8 +216,8 @@ describe('the rows of certificates', () => {
     const event = { serial: 'A1', what: 'used', at: now, detail: '' } as const;
     const other = { ...event, serial: 'B2' };
     const [own, others] = certificateRows([held('A1'), held('B2', { isOwn: false })], [event, other], now);
-    expect([own?.events, others?.events, others?.deeds]).toEqual([[event], [], []]);
-    expect(own?.deeds).toEqual([
+    expect([own?.events, others?.events, others?.actions]).toEqual([[event], [], []]);
+    expect(own?.actions).toEqual([
       { deed: 'renew', because: 'too-early' },
       { deed: 'reissue', because: undefined },
       { deed: 'report-loss', because: undefined },
@@ -227,7 +227,7 @@ describe('the rows of certificates', () => {
   it('omit actions that are impossible for good, and keep those that may become possible', () => {
     const deeds = (more: Partial<HeldCertificate>): readonly unknown[] =>
       certificateRows([held('A1', more)], [], now).flatMap((row) =>
-        row.deeds.map(({ deed, because }) => [deed, because]),
+        row.actions.map(({ action: deed, refusal: because }) => [deed, because]),
       );
     expect(deeds({ revokedAt: now, endedAs: 'renewed' })).toEqual([]);
     expect(deeds({ revokedAt: now, endedAs: 'taken-back' })).toEqual([]);

@@ -129,7 +129,7 @@ async function opened(more: Partial<CertificationTold> = {}, readings = false): 
   };
   page = new CertificationPresenter(parts as unknown as CertificationParts);
   page.opened();
-  await until(() => page.told.value !== undefined);
+  await until(() => page.content.value !== undefined);
 }
 
 beforeEach(() => {
@@ -151,7 +151,7 @@ afterEach(() => page.left());
 describe('handing the certification in', () => {
   it('saves first, and happens once, however often it is pressed', async () => {
     await opened();
-    page.typed('legalName', '石清');
+    page.textTyped('legalName', '石清');
     const pressed = [page.handInPressed(), page.handInPressed()];
     await arrived();
     expect([page.missing, saves.map(({ revision }) => revision), handIns]).toEqual([[], [4], [[5, false]]]);
@@ -165,11 +165,11 @@ describe('handing the certification in', () => {
 
   it('is held back while a file is on its way, and where something is missing', async () => {
     await opened();
-    page.given('LEGAL_PERSON', [pdf('a.pdf')]);
+    page.filesGiven('LEGAL_PERSON', [pdf('a.pdf')]);
     await page.handInPressed();
     expect([page.missing, handIns]).toEqual([[], []]);
-    page.files.removed('LEGAL_PERSON', 'F1');
-    page.typed('legalName', '');
+    page.files.remove('LEGAL_PERSON', 'F1');
+    page.textTyped('legalName', '');
     await page.handInPressed();
     expect(handIns).toEqual([]);
   });
@@ -210,10 +210,10 @@ describe('handing the certification in', () => {
     expect([page.stage, page.isUnchanged]).toEqual(['form', true]);
     await page.handInPressed();
     expect(handIns).toEqual([]);
-    page.typed('licenceUntil', '2031-01-01');
+    page.textTyped('licenceUntil', '2031-01-01');
     expect(page.isUnchanged).toBe(false);
-    page.typed('licenceUntil', whole.licenceUntil);
-    page.given('LEGAL_PERSON', [pdf('new.pdf')]);
+    page.textTyped('licenceUntil', whole.licenceUntil);
+    page.filesGiven('LEGAL_PERSON', [pdf('new.pdf')]);
     expect(page.isUnchanged).toBe(false);
   });
 
@@ -227,14 +227,14 @@ describe('handing the certification in', () => {
     await opened({ form: { ...whole, licenceUntil: '2026-11-14' } });
     await page.handInPressed();
     const ended = [{ kind: 'ended', field: 'licenceUntil', days: 10 }];
-    expect([page.askedAbout, handIns]).toEqual([ended, []]);
+    expect([page.doubtsToConfirm, handIns]).toEqual([ended, []]);
     page.goBackPressed();
-    expect([page.askedAbout, handIns, page.doubts]).toEqual([undefined, [], ended]);
+    expect([page.doubtsToConfirm, handIns, page.doubts]).toEqual([undefined, [], ended]);
     await page.handInPressed();
     const pressed = page.handInAllTheSamePressed();
     handedIn.resolve({ done: true });
     await pressed;
-    expect([page.askedAbout, handIns]).toEqual([undefined, [[4, false]]]);
+    expect([page.doubtsToConfirm, handIns]).toEqual([undefined, [[4, false]]]);
   });
 
   it('asks nothing of what was returned but what is open', async () => {
@@ -248,7 +248,7 @@ describe('handing the certification in', () => {
   it('does not go over what another has saved meanwhile', async () => {
     await opened();
     saved = { done: false, because: 'changed-meanwhile', by: '李敏' };
-    page.typed('legalName', '石清');
+    page.textTyped('legalName', '石清');
     await page.handInPressed();
     expect([page.saving.changedBy, handIns, page.busy, page.form.legalName]).toEqual(['李敏', [], undefined, '石清']);
   });
@@ -279,7 +279,7 @@ describe('what was registered', () => {
       false,
       true,
     ]);
-    page.typed('legalName', '石首山');
+    page.textTyped('legalName', '石首山');
     await page.savePressed();
     expect([saves[0]?.entry.form, page.isAsRegistered('legalName')]).toMatchObject([
       { legalName: '石首山', agentName: '石清越' },
@@ -299,9 +299,9 @@ describe('what was registered', () => {
 describe('what another saved', () => {
   it('is told, and takes the place of nothing that is being written', async () => {
     await opened();
-    page.typed('legalName', '我的');
+    page.textTyped('legalName', '我的');
     told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
-    await page.told.refresh();
+    await page.content.refresh();
     expect([page.saving.changedBy, page.form.legalName]).toEqual(['李敏', '我的']);
     await page.theirsPressed();
     expect([page.saving.changedBy, page.form.legalName, saves]).toEqual([undefined, '同事的', []]);
@@ -309,22 +309,22 @@ describe('what another saved', () => {
 
   it('is not told where it is the same that was seen', async () => {
     await opened();
-    page.typed('legalName', '我的');
+    page.textTyped('legalName', '我的');
     told = { ...told, retention: '三年' };
-    await page.told.refresh();
+    await page.content.refresh();
     expect([page.saving.changedBy, page.form.legalName]).toEqual([undefined, '我的']);
   });
 
   it('stands at once where nothing is being written', async () => {
     await opened();
     told = { ...told, revision: 9, form: { ...whole, legalName: '同事的' } };
-    await page.told.refresh();
+    await page.content.refresh();
     expect([page.form.legalName, page.saving.revision]).toEqual(['同事的', 9]);
   });
 
   it('is saved over where one says so, on its revision', async () => {
     await opened();
-    page.typed('legalName', '我的');
+    page.textTyped('legalName', '我的');
     told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
     await page.minePressed();
     expect(saves.map(({ revision, entry }) => [revision, entry.form.legalName])).toEqual([[9, '我的']]);
@@ -350,7 +350,7 @@ describe('the page of the certification', () => {
 
   it('saves what is not saved as it is left', async () => {
     await opened();
-    page.typed('legalName', '石清');
+    page.textTyped('legalName', '石清');
     page.left();
     await arrived();
     expect([saves.map(({ entry }) => entry.form.legalName), clock.isAwaited(600_000)]).toEqual([['石清'], false]);
@@ -358,7 +358,7 @@ describe('the page of the certification', () => {
 
   it('saves nothing for whoever may not write', async () => {
     await opened({ mayWrite: false });
-    page.typed('legalName', '石清');
+    page.textTyped('legalName', '石清');
     page.left();
     await arrived();
     expect(saves).toEqual([]);
@@ -366,14 +366,14 @@ describe('the page of the certification', () => {
 
   it('keeps files that are on their way when the rest comes anew, and gives up one that is removed', async () => {
     await opened();
-    page.given('LEGAL_PERSON', [pdf('a.pdf'), pdf('b.pdf')]);
+    page.filesGiven('LEGAL_PERSON', [pdf('a.pdf'), pdf('b.pdf')]);
     told = { ...told, revision: 9 };
-    await page.told.refresh();
+    await page.content.refresh();
     expect([page.files.of('LEGAL_PERSON').map(({ id }) => id), page.files.isUploading]).toEqual([
       ['PK-LEGAL_PERSON', 'F1', 'F2'],
       true,
     ]);
-    page.files.removed('LEGAL_PERSON', 'F1');
+    page.files.remove('LEGAL_PERSON', 'F1');
     expect([
       uploads.map(({ order }) => order.signal.aborted),
       page.files.of('LEGAL_PERSON').map(({ id }) => id),
@@ -398,12 +398,12 @@ describe('what was written as a colleague handed the form in first', () => {
       form: { ...whole, legalIdUntil: '2040-01-01' },
       revision: 5,
     };
-    await page.told.refresh();
+    await page.content.refresh();
   };
 
   it('is told field by field with who did, until it was read, and what was handed in stands', async () => {
     await opened();
-    page.typed('legalName', ' 石清月 ');
+    page.textTyped('legalName', ' 石清月 ');
     await overtaken();
     expect([page.stage, page.form.legalName, page.leftBehind]).toEqual([
       'reviewing',
@@ -422,7 +422,7 @@ describe('what was written as a colleague handed the form in first', () => {
 
   it.each<[string, () => void]>([
     ['nothing was written', () => undefined],
-    ['only what was emptied was', () => page.typed('legalName', '')],
+    ['only what was emptied was', () => page.textTyped('legalName', '')],
   ])('is nothing where %s', async (_what, write) => {
     await opened({ form: { ...whole, legalIdUntil: '2040-01-01' } });
     write();
@@ -449,21 +449,21 @@ describe('a returned paper', () => {
     ['as it came, where nobody tells', { said: undefined }],
   ])('is mended by what stands beside it as well, by what it said %s', async (_what, more) => {
     await returned(more);
-    expect([page.isMended('LEGAL_PERSON'), page.correctedIn('LEGAL_PERSON'), page.missing]).toEqual([
+    expect([page.isMended('LEGAL_PERSON'), page.correctedFieldsOf('LEGAL_PERSON'), page.missing]).toEqual([
       false,
       [],
       [{ kind: 'slot', slot: 'LEGAL_PERSON' }],
     ]);
-    page.typed('legalIdUntil', '2041-05-06');
+    page.textTyped('legalIdUntil', '2041-05-06');
     expect([
       page.isMended('LEGAL_PERSON'),
       page.isReplaced('LEGAL_PERSON'),
-      page.correctedIn('LEGAL_PERSON'),
+      page.correctedFieldsOf('LEGAL_PERSON'),
       page.missing,
     ]).toEqual([true, false, ['legalIdUntil'], []]);
-    page.typed('legalIdUntil', ` ${longTerm} `);
+    page.textTyped('legalIdUntil', ` ${longTerm} `);
     expect(page.isMended('LEGAL_PERSON')).toBe(false);
-    page.typed('licenceUntil', '2041-05-06');
+    page.textTyped('licenceUntil', '2041-05-06');
     expect(page.isMended('LEGAL_PERSON')).toBe(false);
   });
 });

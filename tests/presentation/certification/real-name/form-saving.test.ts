@@ -37,7 +37,7 @@ function made(drafts = true): void {
     session: { faultSeen: (thrown) => void faults.push(thrown) },
     entry: () => ({ form: { ...emptyForm, legalName }, files: new Map() }),
   });
-  saving.began(4, undefined);
+  saving.reset(4, undefined);
 }
 
 /** Whatever has been answered has arrived. */
@@ -45,7 +45,7 @@ const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate
 
 function typed(value: string): void {
   legalName = value;
-  saving.changed();
+  saving.saveLater();
 }
 
 const names = (): readonly (readonly [number | undefined, string])[] =>
@@ -73,7 +73,7 @@ describe('the form of the certification', () => {
   });
 
   it('is not saved where nothing differs, or where nobody keeps it', async () => {
-    await saving.now();
+    await saving.saveNow();
     typed('石');
     typed('');
     clock.advance(savingPause);
@@ -81,16 +81,16 @@ describe('the form of the certification', () => {
     made(false);
     typed('石');
     clock.advance(savingPause);
-    await saving.now();
+    await saving.saveNow();
     expect(saves).toEqual([]);
   });
 
   it('is saved once at a time, each on the revision of the one before; what was typed meanwhile is not saved yet', async () => {
     typed('石');
-    void saving.now();
+    void saving.saveNow();
     await arrived();
     typed('石清越');
-    void saving.now();
+    void saving.saveNow();
     await arrived();
     expect(names()).toEqual([[4, '石']]);
     saves[0]?.answer.resolve({ done: true, revision: 5, at: 7 });
@@ -109,7 +109,7 @@ describe('the form of the certification', () => {
 
   it('counts as unsaved with what was typed while it was saved', async () => {
     typed('石');
-    void saving.now();
+    void saving.saveNow();
     await arrived();
     legalName = '石清越';
     saves[0]?.answer.resolve({ done: true, revision: 5, at: 7 });
@@ -119,16 +119,16 @@ describe('the form of the certification', () => {
 
   it('is never saved over what another has saved, until it is said to be one’s own', async () => {
     typed('石');
-    void saving.now();
+    void saving.saveNow();
     await arrived();
     saves[0]?.answer.resolve({ done: false, because: 'changed-meanwhile', by: '李敏' });
     await arrived();
     expect([saving.changedBy, saving.state]).toEqual(['李敏', 'failed']);
     typed('石清越');
     expect(clock.isAwaited(600_000)).toBe(false);
-    await saving.now();
+    await saving.saveNow();
     expect(saves).toHaveLength(1);
-    saving.mineOn(9);
+    saving.keepMine(9);
     clock.advance(savingPause);
     await arrived();
     expect([names()[1], saving.changedBy]).toEqual([[9, '石清越'], undefined]);
@@ -136,7 +136,7 @@ describe('the form of the certification', () => {
 
   it('stays unsaved, and says why, where it could not be saved', async () => {
     typed('石');
-    void saving.now();
+    void saving.saveNow();
     await arrived();
     saves[0]?.answer.reject(new PortFault('offline'));
     await arrived();
@@ -146,7 +146,7 @@ describe('the form of the certification', () => {
       true,
       1,
     ]);
-    void saving.now();
+    void saving.saveNow();
     await arrived();
     saves[1]?.answer.resolve({ done: false, because: 'not-now' });
     await arrived();

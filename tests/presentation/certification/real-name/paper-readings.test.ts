@@ -33,7 +33,7 @@ describe('reading papers as they come', () => {
   it('tells how it goes, and keeps what was said for as long as the page stands', async () => {
     const read = readings();
     answers = [{ outcome: 'read', facts: [fact] }];
-    const work = read.arrived('LEGAL_PERSON', 'U1', 'F1');
+    const work = read.readArrived('LEGAL_PERSON', 'U1', 'F1');
     expect(read.stages.get('F1')).toBe('reading');
     await work;
     expect([read.stages.get('F1'), read.factsOf(['F1', 'F2'])]).toEqual(['read', [fact]]);
@@ -42,7 +42,7 @@ describe('reading papers as they come', () => {
   it('is tried again after a failure, which is nobody’s trouble', async () => {
     const read = readings();
     answers = [new Error('away'), { outcome: 'nothing', facts: [] }];
-    await read.arrived('LEGAL_PERSON', 'U1', 'F1');
+    await read.readArrived('LEGAL_PERSON', 'U1', 'F1');
     expect(read.stages.get('F1')).toBe('unread');
     await read.read('LEGAL_PERSON', 'F1');
     expect([read.stages.get('F1'), asked.length]).toEqual(['nothing', 2]);
@@ -51,7 +51,7 @@ describe('reading papers as they come', () => {
   it('asks of no other papers, not twice at once, nor once nobody reads', async () => {
     const read = readings();
     answers = [{ outcome: 'nobody', facts: [] }];
-    await read.arrived('CA_AUTH_FILE', 'U1', 'F1');
+    await read.readArrived('CA_AUTH_FILE', 'U1', 'F1');
     await Promise.all([read.read('LEGAL_PERSON', 'F2'), read.read('LEGAL_PERSON', 'F2')]);
     await read.read('LEGAL_PERSON', 'F3');
     expect([asked, read.canRead('LEGAL_PERSON')]).toEqual([['LEGAL_PERSON F2'], false]);
@@ -59,19 +59,19 @@ describe('reading papers as they come', () => {
 
   it('asks nothing where the back end does not read', async () => {
     const read = readings(false);
-    await read.arrived('LEGAL_PERSON', 'U1', 'F1');
+    await read.readArrived('LEGAL_PERSON', 'U1', 'F1');
     expect([asked, read.stages.size]).toEqual([[], 0]);
   });
 
   it('says how clear a picture is before it has arrived, and of the file it became', async () => {
     const read = readings();
     measure = { width: 800, height: 600, smear: 4, light: 180, contrast: 0.8 };
-    await read.begun('U1', file);
+    await read.measure('U1', file);
     expect(read.flaws.get('U1')).toEqual(['blurred', 'too-small']);
     answers = [{ outcome: 'nothing', facts: [] }];
-    await read.arrived('LEGAL_PERSON', 'U1', 'F1');
+    await read.readArrived('LEGAL_PERSON', 'U1', 'F1');
     expect(read.flaws.get('F1')).toEqual(['blurred', 'too-small']);
-    await read.begun('U2', { ...file, bytes: async () => Promise.reject(new Error('gone')) });
+    await read.measure('U2', { ...file, bytes: async () => Promise.reject(new Error('gone')) });
     expect(read.flaws.has('U2')).toBe(false);
   });
 });

@@ -95,7 +95,7 @@ async function opened(more: Partial<ProductApplication> = {}): Promise<void> {
     session: { who: undefined, faultSeen: () => undefined } as unknown as SessionStore,
   });
   page.opened(product, 'zh-CN');
-  await until(() => page.told.value !== undefined);
+  await until(() => page.content.value !== undefined);
 }
 
 beforeEach(() => {
@@ -248,7 +248,7 @@ describe('handing an application in', () => {
     expect(sent.map(({ what, written }) => [what, written.revision])).toEqual([['submit', 4]]);
     sent[0]?.answer.resolve(done(5, { state: 'submitted' }));
     await Promise.all(pressed);
-    expect([page.told.value?.state, page.open, page.busy]).toEqual(['submitted', [], false]);
+    expect([page.content.value?.state, page.open, page.busy]).toEqual(['submitted', [], false]);
   });
 
   it('leads to the first part that is not whole instead, and says what is missing', async () => {
@@ -273,7 +273,7 @@ describe('handing an application in', () => {
     expect(sent.map(({ what }) => what)).toEqual(['save']);
     sent[0]?.answer.resolve(done(5));
     await arrived();
-    page.given([pdf('a.pdf')]);
+    page.filesGiven([pdf('a.pdf')]);
     await page.submitPressed();
     expect(sent).toHaveLength(1);
     uploads[0]?.done.resolve({ arrived: true, fileId: 'PK1' });
@@ -305,7 +305,7 @@ describe('an application that is opened', () => {
   it('leads to what was returned, which alone may be changed', async () => {
     await opened({ state: 'returned', returned: new Map([['contact', '号码有误']]) });
     expect([page.step, page.open, page.isOpen('attachments')]).toEqual(['contact', ['contact'], false]);
-    page.given([pdf('a.pdf')]);
+    page.filesGiven([pdf('a.pdf')]);
     expect(uploads).toEqual([]);
   });
 
@@ -321,9 +321,9 @@ describe('an application that is opened', () => {
 
   it('waits for no file that was given up as it was left', async () => {
     await opened();
-    page.given([pdf('a.pdf')]);
+    page.filesGiven([pdf('a.pdf')]);
     page.opened(product, 'en');
-    await until(() => page.told.value !== undefined);
+    await until(() => page.content.value !== undefined);
     expect([uploads[0]?.order.signal.aborted, page.files.isUploading]).toEqual([true, false]);
   });
 
@@ -333,6 +333,6 @@ describe('an application that is opened', () => {
     page.opened('constructor', 'zh-CN');
     sent[0]?.answer.resolve({ done: false, because: 'stale', by: '李敏' });
     await arrived();
-    expect([page.product, page.changedBy, page.told.value]).toEqual([undefined, undefined, undefined]);
+    expect([page.product, page.changedBy, page.content.value]).toEqual([undefined, undefined, undefined]);
   });
 });
