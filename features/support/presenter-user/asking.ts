@@ -12,7 +12,7 @@ export function asking(portal: OpenPortal): Asking {
 
   async function open(search: string): Promise<HelpCentre> {
     const page = portal.presenters.helpCentre();
-    page.placed('/help/index', search);
+    page.addressChanged('/help/index', search);
     await until('the questions are there', () => page.topics !== undefined);
     centre = page;
     return page;
@@ -21,7 +21,7 @@ export function asking(portal: OpenPortal): Asking {
   return {
     helpAt: async (path) => {
       const { help } = await portal.presenters.corner();
-      await help.placed(path);
+      await help.pageOpened(path);
       return help.of(path).map(({ title }) => title);
     },
     searchHelp: async (words) => (await open(`?q=${encodeURIComponent(words)}`)).found.map(({ title }) => title),
@@ -37,13 +37,13 @@ export function asking(portal: OpenPortal): Asking {
       const { topic, related } = page;
       return topic && { answer: plainHelp(topic.content), related: related.map(({ title }) => title) };
     },
-    judgeAnswer: async (isHelpful) => opened(centre, 'A question').judged(isHelpful),
+    judgeAnswer: async (isHelpful) => opened(centre, 'A question').opinionGiven(isHelpful),
     saidOfAnswer: () => centre?.isHelpful,
     comeToTour: async (path, warned = false) => {
       const { tour } = await portal.presenters.corner();
       tour.left();
       place = path;
-      coming = tour.arrivedAt(path, { ...all, isFree: () => !warned });
+      coming = tour.pageOpened(path, { ...all, isFree: () => !warned });
     },
     // What is asked on arrival stands for as long as nobody answers.
     shownAround: async () => {
@@ -53,6 +53,6 @@ export function asking(portal: OpenPortal): Asking {
       return tour.step;
     },
     leaveTour: async () => (await portal.presenters.corner()).tour.left(),
-    askForTour: async () => (await portal.presenters.corner()).tour.begun(place, all),
+    askForTour: async () => (await portal.presenters.corner()).tour.begin(place, all),
   };
 }

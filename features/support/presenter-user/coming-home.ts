@@ -49,16 +49,16 @@ export function comingHome(portal: OpenPortal): ComingHome {
     firstSteps: async () =>
       (await shown()).steps.map(({ step, state }) => `${step}${state === 'open' ? '' : ` ${state}`}`),
     waysIn: async () =>
-      (await shown()).ways.map(
+      (await shown()).productGuidance.map(
         ({ code, steps }) =>
           `${code}: ${steps.map(({ id, done }) => (done ? `(${deedOf(id)})` : deedOf(id))).join(' ')}`,
       ),
-    followWay: async (link) => (await shown()).guidance.followed(link),
+    followWay: async (link) => (await shown()).guidance.stepFollowed(link),
     putWaysAway: async () => (await shown()).guidance.dismissed(),
-    hideFirstSteps: async () => (await shown()).company.hidden(),
+    hideFirstSteps: async () => (await shown()).company.hideSteps(),
     homeShowsElsewhere: async () => {
       const home = portal.presenters.home();
-      for (const errand of home.errands()) errand();
+      for (const errand of home.requests()) errand();
       await until('packages under way are shown', () => home.packages.rows.kind === 'ready');
       home.left();
       return home.showsElsewhere;
@@ -66,7 +66,7 @@ export function comingHome(portal: OpenPortal): ComingHome {
     homeFigures: async () => {
       const home = portal.presenters.home();
       portal.navigator.goTo('/index');
-      for (const errand of home.errands()) errand();
+      for (const errand of home.requests()) errand();
       await until('the home page is shown', () => home.packages.figures.kind !== 'loading');
       const { figures } = home.packages;
       home.left();

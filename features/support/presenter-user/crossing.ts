@@ -90,7 +90,7 @@ export function crossing(portal: OpenPortal): Crossing {
       return workbench.isShown;
     },
     goToWorkbench: async () => {
-      const departure = await (await open()).workbench.pressed();
+      const departure = await (await open()).workbench.workbenchPressed();
       return departure && { address: departure.address, key: departure.fields['key'] ?? '' };
     },
     writeDraft: (text) => portal.drafts.write('crossing-feature', text),

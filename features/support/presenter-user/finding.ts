@@ -23,7 +23,7 @@ export function finding(portal: OpenPortal): Finding {
       const palette = await portal.presenters.finding();
       const found = palette.groups.flatMap(({ entries }) => entries).find((entry) => said(entry.name) === name);
       palette.pointedAt(found?.place ?? -1);
-      if (!palette.entered()) throw new Error(`${name} was not found`);
+      if (!palette.openChosen()) throw new Error(`${name} was not found`);
     },
   };
 }

@@ -110,7 +110,7 @@ export function recovering(portal: OpenPortal): Recovering {
     },
     recoveryWait: async () => reset().identity.waiting,
     goOnToSignIn: async () => {
-      portal.navigator.goTo(portal.presenters.shell.wayIn);
+      portal.navigator.goTo(portal.presenters.shell.signInPage);
       const signIn = portal.presenters.signIn();
       signIn.opened();
       portal.screens.signIn = signIn;

@@ -115,7 +115,7 @@ export function registering(portal: OpenPortal): Registering {
           userName: success.receipt.userName,
           companyName: success.receipt.companyName,
           repeated: success.receipt.repeated,
-          leadsTo: success.goOnTo(portal.presenters.shell.wayIn),
+          leadsTo: success.goOnTo(portal.presenters.shell.signInPage),
         }
       );
     },

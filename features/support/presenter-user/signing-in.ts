@@ -177,7 +177,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     comeBy: async (address) => {
       await portal.presenters.session.load();
       portal.navigator.replaceWith(address);
-      portal.presenters.shell.wayInShown(address);
+      portal.presenters.shell.signInShown(address);
     },
     signInPageOpened: async () => {
       portal.screens.signIn = portal.presenters.signIn();

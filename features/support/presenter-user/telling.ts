@@ -33,7 +33,7 @@ export function telling(portal: OpenPortal): Telling {
       feedback.opened();
       feedback.typed('opinionContent', opinion);
       feedback.typed('mobilePhone', mobile);
-      feedback.pictures.given(
+      feedback.pictures.add(
         pictures.map((name) => ({
           name,
           size: bytesOf(name).length,
@@ -44,7 +44,7 @@ export function telling(portal: OpenPortal): Telling {
       await until('the pictures have gone', () => !feedback.pictures.areUnderWay);
     },
     submitFeedback: async () => (await corner()).feedback.submitPressed(),
-    ticket: () => form()?.told?.ticketNumber,
+    ticket: () => form()?.result?.ticketNumber,
     feedbackTold: () =>
       [...Object.values(form()?.errors ?? {}), ...(form()?.failure ? [form()?.failure?.what] : [])].flatMap((told) =>
         told ? [say(told)] : [],
@@ -60,7 +60,7 @@ export function telling(portal: OpenPortal): Telling {
       const { survey } = await corner();
       await survey.opened();
       survey.scoreChosen(surveyScores.find((each) => each === score) ?? 1);
-      survey.commented(comment);
+      survey.commentTyped(comment);
       await survey.submitPressed();
       return survey.hasAnswered;
     },

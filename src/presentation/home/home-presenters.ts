@@ -3,7 +3,7 @@ import type { StartPresenter } from './start/start-presenter.ts';
 import type { LimitsPresenter } from './limits/limits-presenter.ts';
 import type { HomePresenter } from './home/home-presenter.ts';
 
-/** A fresh presenter each time the page opens. */
+/** Creates a presenter each time the page opens. */
 export interface HomePresenters {
   home(): HomePresenter;
   start(): StartPresenter;

@@ -1,11 +1,11 @@
-/** Where a package is worked on or read, at whichever book's address. */
-const ofPackage = /^(.*)\/(?:upload\/\w+|detail)\?(?:.*&)?(p=[^&]+)/;
+/** The address of the upload or detail page of a package, in any book. */
+const packageAddress = /^(.*)\/(?:upload\/\w+|detail)\?(?:.*&)?(p=[^&]+)/;
 
 /**
- * The address at which the package is read that somebody worked on at another, below the portal's base; undefined where
- * no package is named there.
+ * The address of the detail page of the package that an address names, below the portal's base; undefined if it names
+ * none.
  */
 export function readingPlace(at: string): string | undefined {
-  const found = ofPackage.exec(at);
+  const found = packageAddress.exec(at);
   return found ? `${found[1]}/detail?${found[2]}` : undefined;
 }

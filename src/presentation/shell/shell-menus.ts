@@ -13,11 +13,14 @@ export interface ShellMenu {
   /** Empty for the portal's own home. */
   readonly name: string;
   readonly links: readonly ShellLink[];
-  /** Every page that belongs here, those not listed too: while one of them is open, this entry is the present one. */
+  /**
+   * The paths of all its pages, including those that are not listed. While one of them is open, this entry is the
+   * present one.
+   */
   readonly paths: readonly string[];
 }
 
-/** The portal's own entry; it is worded where it is shown. */
+/** The portal's own entry; its words are added by the view. */
 const home: ShellMenu = {
   code: 'home',
   name: '',
@@ -26,8 +29,8 @@ const home: ShellMenu = {
 };
 
 /**
- * The header's entries, of what is listed and leads somewhere; the home page is the second where there is any but that
- * of the products, which stands alone until one is open, and the menus do not name it (document 1, section 2; X-30).
+ * The header's entries that are listed and lead somewhere. The home page is the second one, unless the menus name it,
+ * or there is no entry besides the products (document 1, section 2; X-30).
  */
 export function shellMenus(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   const named = entriesOf(menus);
@@ -39,7 +42,7 @@ export function shellMenus(menus: readonly MenuEntry[]): readonly ShellMenu[] {
 
 const packagesOfSide = /\/index\/(?:finance|issue)$/;
 
-/** Whether a product is among the entries: each has a list of its packages, of one side. */
+/** Whether a product is among the entries. Each product has a list of its packages of one side. */
 export const listsProduct = (menus: readonly MenuEntry[]): boolean =>
   allEntries(menus).some(({ listed, path }) => listed && packagesOfSide.test(path));
 

@@ -15,54 +15,54 @@ import type { SignedIn } from '../../domain/identity/signed-in.ts';
 import { readingPlace } from './reading-place.ts';
 import { listsProduct, shellMenus, type ShellMenu } from './shell-menus.ts';
 
-/** What stands at a path: the page, or why it is not shown. Nothing protected is drawn before this is known. */
+/** Whether the page at a path may be shown. Nothing protected is drawn before this is known. */
 export type Passage = 'checking' | 'allowed' | 'forbidden' | 'to-sign-in' | 'failed';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /**
- * How acting for a colleague ended (by nobody where its time was over), as what one goes on, and where one worked on a
- * package then.
+ * The end of acting for a colleague: who ended it (no one if its time was over), the role that the user has now, and
+ * the package that the user worked on.
  */
 export interface ActingEnded extends NonNullable<SignedIn['actingOver']> {
   readonly role: string;
-  /** Where that is read; undefined where one worked on none. */
+  /** The page on which the package can be read; undefined if there was none. */
   readonly place: string | undefined;
 }
 
 export const forbiddenPath = '/error-page/403';
 
-/** Files on their way, as far as they depend on who is signed in. */
+/** The uploads, as far as they depend on the session. */
 export type SessionUploads = Pick<UploadQueue, 'clear' | 'forgetPlacesOf' | 'resume'>;
 
-/** The frame around every page: who one is, where one may go, and how one leaves (document 1, section 2). */
+/** The frame around every page: the user, the menus, and signing out (document 1, section 2). */
 export class ShellPresenter {
   leaving = false;
   signingOut = false;
   switching = false;
-  /** As what the pages were last judged; undefined until somebody is there. */
-  private judgedAs: string | undefined;
-  /** Why signing out did not work, until it was read. */
+  /** The role by which the pages were last checked; undefined before the first user. */
+  private checkedRole: string | undefined;
+  /** Why signing out failed, until it is read. */
   signOutFailure: Failure | undefined;
-  /** How acting for a colleague ended while one was at work, until it was read. */
+  /** How acting for a colleague ended during work, until it is read. */
   actingEnded: ActingEnded | undefined;
-  /** Which page the refusal that one stands at is of; empty where that is not known. */
-  refusedAt = '';
+  /** The page whose refusal is shown; empty if unknown. */
+  refusedPath = '';
   theme: ThemeChoice;
-  /** Which language another window of this browser has taken, once one has. */
+  /** The language that another window of this browser has chosen. */
   localeElsewhere: string | undefined;
   #lastUser: string | undefined;
-  /** The note that says as whom another window has gone on. */
-  #toldOfAccount: number | undefined;
-  /** Who that is, in whichever company. */
+  /** The note about another window's switch of account. */
+  #accountNote: number | undefined;
+  /** The person behind the account, at any company. */
   #person: string | undefined;
   #leavingFrom: string | undefined;
-  /** Where one stood when another window took another role. */
-  #followedAt: string | undefined;
+  /** The path at which another window changed the role. */
+  #roleChangedAt: string | undefined;
   #opened = false;
-  #here = false;
-  #ready: Promise<void> = Promise.resolve();
+  #isSignedIn = false;
+  #configured: Promise<void> = Promise.resolve();
   readonly #session: SessionStore;
   readonly #watch: SessionWatch;
   readonly #queue: SessionUploads;
@@ -89,24 +89,24 @@ export class ShellPresenter {
     this.#drafts = drafts;
     this.theme = themeChoices.find((choice) => choice === preferences.read('theme')) ?? 'system';
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    preferences.onChosenElsewhere(this.chosenElsewhere);
+    preferences.onChosenElsewhere(this.followOtherWindow);
   }
 
   get menus(): readonly ShellMenu[] {
     return shellMenus(this.#session.who?.menus ?? []);
   }
 
-  /** Whether the menus list a product: what the company has opened may take some of them off again. */
+  /** Whether the menus list a product. The opened products may remove some of them again. */
   get listsProducts(): boolean {
     return listsProduct(this.#session.who?.menus ?? []);
   }
 
-  /** Where the mark leads. */
+  /** The page that the logo opens. */
   get home(): string {
     return this.#session.landing ?? forbiddenPath;
   }
 
-  /** Whether the present role may open no page at all. */
+  /** Whether the present role may open no page. */
   get hasNoWork(): boolean {
     return this.#session.who !== undefined && this.#session.landing === undefined;
   }
@@ -119,50 +119,45 @@ export class ShellPresenter {
     return this.#session.state.kind === 'failed' ? this.#session.state.failure : undefined;
   }
 
-  /**
-   * Whether the page at a path may be shown to whoever is there; without a path, a page for everybody who is signed in.
-   */
+  /** Whether the page at a path may be shown to the user. Without a path it is a page for all signed-in users. */
   passage(path: string | undefined): Passage {
     const { state } = this.#session;
     if (state.kind === 'starting') return 'checking';
     if (state.kind === 'failed') return 'failed';
     if (state.kind === 'signed-out') return 'to-sign-in';
     if (path === undefined || menusAllow(state.who.menus, path)) return 'allowed';
-    // The new role's own page is on its way, whichever window it was taken in.
-    return this.switching || (this.judgedAs !== undefined && this.judgedAs !== state.who.role.code)
+    // The first page of the new role is being opened, whichever window changed it.
+    return this.switching || (this.checkedRole !== undefined && this.checkedRole !== state.who.role.code)
       ? 'checking'
       : 'forbidden';
   }
 
   /**
-   * Starts once, however often it is asked, and asks for look and session at once; done when the platform's look is
-   * known, or could not be had.
+   * Starts once: loads the configuration and the session at the same time. Resolves when the configuration is loaded or
+   * has failed.
    */
   opened(): Promise<void> {
     if (!this.#opened) {
       this.#opened = true;
-      this.#ready = this.#session.configure();
+      this.#configured = this.#session.configure();
       void this.#session.load();
     }
-    return this.#ready;
+    return this.#configured;
   }
 
   async retryPressed(): Promise<void> {
     await this.#session.start();
   }
 
-  private refused(): void {
-    this.refusedAt = this.here;
+  private refusePage(): void {
+    this.refusedPath = this.here;
     this.#navigator.replaceWith(forbiddenPath);
   }
 
-  /**
-   * Somebody came to a page that their menus do not allow; whoever stood there when another window took another role
-   * did nothing wrong.
-   */
-  forbidden(): void {
-    if (this.#followedAt !== this.here) return this.refused();
-    // Whoever worked on a package reads it: what they saved is there.
+  /** Handles a page that the menus do not allow. It is no refusal if another window changed the role. */
+  forbiddenVisited(): void {
+    if (this.#roleChangedAt !== this.here) return this.refusePage();
+    // A user who worked on a package reads it now; its changes were saved.
     const place = this.actingEnded?.place;
     this.#navigator.replaceWith(place && this.passage(place.split('?')[0]) === 'allowed' ? place : this.home);
   }
@@ -171,13 +166,13 @@ export class ShellPresenter {
     this.actingEnded = undefined;
   }
 
-  /** Somebody who is signed in already came to the sign-in page. */
+  /** Leads a signed-in user away from the sign-in page. */
   signInVisited(): void {
     if (this.#session.who)
       this.#navigator.replaceWith(returnPlace(this.#navigator.current().split('?')[1] ?? '') ?? this.home);
   }
 
-  /** Somebody came to the portal without naming a page. */
+  /** Leads a user who named no page to the first one. */
   homeVisited(): void {
     this.#navigator.replaceWith(this.home);
   }
@@ -187,37 +182,37 @@ export class ShellPresenter {
     this.#preferences.write('theme', theme);
   }
 
-  private chosenElsewhere(name: string, value: string): void {
+  private followOtherWindow(name: string, value: string): void {
     if (name === 'theme') this.theme = themeChoices.find((choice) => choice === value) ?? this.theme;
     if (name === 'locale') this.localeElsewhere = value;
   }
 
-  /** Somebody is signed in: uploads that waited go on, unless they are another's. */
+  /** A user has signed in. Waiting uploads continue, unless they are another user's. */
   signedIn(userId: string): void {
     if (this.#lastUser !== undefined && this.#lastUser !== userId) {
       this.#queue.clear();
-      // Whoever became another without leaving in between stands on a page of the one before.
-      if (this.#here) this.becameAnother(userId);
+      // An account that changed without signing out leaves a page of the previous one.
+      if (this.#isSignedIn) this.openOtherAccount(userId);
     }
     this.#person = this.#session.who?.personId;
     this.#lastUser = userId;
-    this.#here = true;
+    this.#isSignedIn = true;
     this.#watch.start();
     this.#queue.resume();
   }
 
-  /** The other account's first page, under the role that it has; where another window chose it, that is said. */
-  private becameAnother(userId: string): void {
+  /** Opens the first page of another account. A switch by another window is reported. */
+  private openOtherAccount(userId: string): void {
     const { who } = this.#session;
     if (!who) return;
-    this.judgedAs = who.role.code;
+    this.checkedRole = who.role.code;
     this.#navigator.replaceWith(this.home);
-    if (this.#toldOfAccount !== undefined) this.#toasts.dismissed(this.#toldOfAccount);
-    this.#toldOfAccount = undefined;
+    if (this.#accountNote !== undefined) this.#toasts.dismissed(this.#accountNote);
+    this.#accountNote = undefined;
     if (this.#session.isOwnChoice(userId)) return;
     const [company, person] = [who.companyName, who.personName];
-    // It is read by whoever comes back to this window, however long that takes.
-    this.#toldOfAccount = this.#toasts.keep(
+    // The note stays until the user comes back to this window.
+    this.#accountNote = this.#toasts.keep(
       'info',
       who.personId === this.#person
         ? message('shell.account-switched-elsewhere', { company, role: who.role.name })
@@ -225,50 +220,52 @@ export class ShellPresenter {
     );
   }
 
-  /** Notes the present role, and reports a role that another window took or that has ended. */
-  roleSeen(code: string): void {
-    const isElsewhere = this.judgedAs !== undefined && this.judgedAs !== code && !this.switching;
+  /** Notes the present role, and reports a role that another window chose or that has ended. */
+  roleChanged(code: string): void {
+    const isElsewhere = this.checkedRole !== undefined && this.checkedRole !== code && !this.switching;
     const { who } = this.#session;
     this.actingEnded = undefined;
     if (isElsewhere && who) {
       const role = who.role.name;
-      // Whoever was away from the window reads that when they are back.
+      // A user who was away reads it on return.
       if (who.actingOver)
         this.actingEnded = { ...who.actingOver, role, place: readingPlace(this.#navigator.current()) };
       else
         this.#toasts.show(
           'info',
           message(
-            this.roles.some((each) => each.code === this.judgedAs)
+            this.roles.some((each) => each.code === this.checkedRole)
               ? 'shell.role-switched-elsewhere'
               : 'shell.role-over',
             { role },
           ),
         );
-      this.#followedAt = this.here;
+      this.#roleChangedAt = this.here;
     }
-    this.judgedAs = code;
+    this.checkedRole = code;
   }
 
-  /** Nobody is signed in any more: on to the sign-in page, and back here afterwards. */
+  /** Opens the sign-in page after the session, with the way back to the present page. */
   signedOut(): void {
     this.#watch.stop();
-    this.#here = false;
-    this.judgedAs = undefined;
+    this.#isSignedIn = false;
+    this.checkedRole = undefined;
     const { state } = this.#session;
-    const left = state.kind === 'signed-out' && state.because === 'left';
+    const hasLeft = state.kind === 'signed-out' && state.because === 'left';
     const here = this.#navigator.current();
-    // Nobody wants to come back to a refusal.
-    this.#navigator.replaceWith(left || here.startsWith('/error-page/') ? this.wayIn : signInPath(here, this.wayIn));
+    // A refusal is no page to come back to.
+    this.#navigator.replaceWith(
+      hasLeft || here.startsWith('/error-page/') ? this.signInPage : signInPath(here, this.signInPage),
+    );
   }
 
-  /** Somebody stands before a sign-in page: they come back to it when they leave. */
-  wayInShown(path: string): void {
+  /** Notes the shown sign-in page, to which the user returns after signing out. */
+  signInShown(path: string): void {
     if (this.#session.state.kind === 'signed-out') this.#preferences.write('way-in', path);
   }
 
-  /** The sign-in page by which one came in at this browser, or where its host has people sign in. */
-  get wayIn(): string {
+  /** The sign-in page that was used last in this browser, or the host's own. */
+  get signInPage(): string {
     return signInPathOf(this.#preferences.read('way-in') ?? '') ?? this.#session.pageConfig.signInAt;
   }
 
@@ -285,9 +282,9 @@ export class ShellPresenter {
       this.#leavingFrom = here;
       this.#navigator.replaceWith(home);
       this.#toasts.show('ok', message('shell.role-switched', { role: this.#session.who?.role.name ?? '' }));
-      // Whoever stands there already arrives nowhere.
-      if (here === home) this.judgeAgain();
-      else this.arrived(this.here);
+      // The user is there already, so that no arrival follows.
+      if (here === home) this.finishSwitch();
+      else this.pageOpened(this.here);
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       this.#toasts.show('bad', failureOf(thrown).what);
@@ -295,14 +292,14 @@ export class ShellPresenter {
     }
   }
 
-  /** A page stands at a path: once that is no longer what another role had open, pages are judged again. */
-  arrived(path: string): void {
-    if (path !== this.#followedAt) this.#followedAt = undefined;
-    if (path !== forbiddenPath && path !== this.refusedAt) this.refusedAt = '';
-    if (this.#leavingFrom !== undefined && path !== this.#leavingFrom) this.judgeAgain();
+  /** A page has opened. Once it is no longer that of the previous role, pages are checked again. */
+  pageOpened(path: string): void {
+    if (path !== this.#roleChangedAt) this.#roleChangedAt = undefined;
+    if (path !== forbiddenPath && path !== this.refusedPath) this.refusedPath = '';
+    if (this.#leavingFrom !== undefined && path !== this.#leavingFrom) this.finishSwitch();
   }
 
-  private judgeAgain(): void {
+  private finishSwitch(): void {
     this.#leavingFrom = undefined;
     this.switching = false;
   }
@@ -329,7 +326,7 @@ export class ShellPresenter {
       const userId = this.#session.who?.userId;
       await this.#session.signOut();
       this.#queue.clear();
-      // Whoever leaves by their own will leaves nothing; a session that merely ended keeps what was being done.
+      // Signing out removes everything of the user; a session that merely ended keeps drafts and uploads.
       if (userId !== undefined) {
         this.#drafts.removeAllOf(userId);
         this.#queue.forgetPlacesOf(userId);

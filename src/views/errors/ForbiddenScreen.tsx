@@ -76,7 +76,7 @@ export const ForbiddenScreen = observer(function ForbiddenScreen() {
       />
     );
   }
-  const elsewhere = !shell.hasNoWork && isElsewhere(session.pageConfig, shell.refusedAt);
+  const elsewhere = !shell.hasNoWork && isElsewhere(session.pageConfig, shell.refusedPath);
   const [ofSeveral, ofOne] = shell.hasNoWork
     ? (['shell.no-work-body', 'shell.no-work-only-role'] as const)
     : (['shell.forbidden-body', 'shell.forbidden-only-role'] as const);

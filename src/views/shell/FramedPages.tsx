@@ -79,7 +79,7 @@ export const FramedPages = observer(function FramedPages({ pages }: FramedPagesP
   // Beside the question who is there, not after its answer.
   preloadPage(page, useLearning());
   const { shell, session, trail } = usePresenters();
-  useEffect(() => shell.arrived(path), [path, shell]);
+  useEffect(() => shell.pageOpened(path), [path, shell]);
   const userId = session.who?.userId;
   // The trail records known paths only: an unknown address may contain anything.
   const known = page?.path ?? (path === '/' || path === forbiddenPath ? path : '');

@@ -38,7 +38,7 @@ export const Guarded = observer(function Guarded({ path, skeleton = 'list', chil
 
   useEffect(() => {
     if (passage === 'to-sign-in') shell.signedOut();
-    if (passage === 'forbidden') shell.forbidden();
+    if (passage === 'forbidden') shell.forbiddenVisited();
   }, [passage, shell]);
 
   if (passage === 'failed' && shell.failure)

@@ -85,7 +85,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
     if (userId !== undefined) shell.signedIn(userId);
   }, [userId, shell]);
   useEffect(() => {
-    if (roleCode !== undefined) shell.roleSeen(roleCode);
+    if (roleCode !== undefined) shell.roleChanged(roleCode);
   }, [roleCode, shell]);
   const hasLeft = session.state.kind === 'signed-out' && session.state.because === 'left';
   useEffect(() => {

@@ -6,7 +6,7 @@ import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { Feedback } from '../../../src/domain/help/shared/feedback.ts';
 import type { Breadcrumb } from '../../../src/domain/pages/breadcrumbs.ts';
 import { FeedbackForm } from '../../../src/presentation/help/shared/feedback-form.ts';
-import { Pictures, type GivenPicture } from '../../../src/presentation/help/shared/pictures.ts';
+import { Pictures, type PickedPicture } from '../../../src/presentation/help/shared/pictures.ts';
 import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
 import { SessionStore } from '../../../src/presentation/identity/session-store.ts';
 import type { GivenSurvey } from '../../../src/domain/help/shared/survey.ts';
@@ -75,7 +75,7 @@ async function comes(another: SignedIn): Promise<void> {
   await session.load();
 }
 
-const png = (name = 'a.png', size = 1000): GivenPicture => ({
+const png = (name = 'a.png', size = 1000): PickedPicture => ({
   name,
   size,
   bytes: async () => new Uint8Array(size),
@@ -99,10 +99,10 @@ describe('feedback', () => {
     expect(form.values).toEqual({ personName: '周思远', mobilePhone: '', opinionContent: '' });
     form.typed('opinionContent', '很好');
     await form.submitPressed();
-    expect(form.told).toEqual({ ticketNumber: 'FB-1', pictures: 0, leftOut: 0 });
+    expect(form.result).toEqual({ ticketNumber: 'FB-1', pictures: 0, leftOut: 0 });
     form.closed();
     form.opened();
-    expect([form.told, form.values.opinionContent]).toEqual([undefined, '']);
+    expect([form.result, form.values.opinionContent]).toEqual([undefined, '']);
   });
 
   it('says at each field what is wrong, and tells nothing', async () => {
@@ -122,7 +122,7 @@ describe('feedback', () => {
     form.typed('opinionContent', '很好');
     fault = new PortFault('offline');
     await form.submitPressed();
-    expect([form.failure?.kind, form.told, form.values.opinionContent]).toEqual(['offline', undefined, '很好']);
+    expect([form.failure?.kind, form.result, form.values.opinionContent]).toEqual(['offline', undefined, '很好']);
     fault = undefined;
     await form.submitPressed();
     expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
@@ -184,7 +184,7 @@ describe('feedback', () => {
   it('shows nobody what another was about to tell', async () => {
     form.opened();
     form.typed('opinionContent', '只有我知道');
-    form.pictures.given([png()]);
+    form.pictures.add([png()]);
     await comes(li);
     expect([form.values, form.pictures.all]).toEqual([{ personName: '李敏', mobilePhone: '', opinionContent: '' }, []]);
     expect(uploads[0]?.order.signal.aborted).toBe(true);
@@ -221,13 +221,13 @@ describe('feedback', () => {
       form.typed('opinionContent', '写到一半');
       resolve();
       await telling;
-      expect([form.told, form.failure, form.busy, form.values.opinionContent, opened().values.opinionContent]).toEqual([
-        undefined,
-        undefined,
-        false,
-        '写到一半',
-        '写到一半',
-      ]);
+      expect([
+        form.result,
+        form.failure,
+        form.busy,
+        form.values.opinionContent,
+        opened().values.opinionContent,
+      ]).toEqual([undefined, undefined, false, '写到一半', '写到一半']);
     },
   );
 
@@ -278,7 +278,7 @@ it.each<[string, (survey: SurveyForm) => Promise<void> | void]>([
   [
     'a picture',
     () => {
-      form.pictures.given([png()]);
+      form.pictures.add([png()]);
       uploads[0]?.done.reject(fault);
     },
   ],
@@ -299,7 +299,7 @@ it.each<[string, (survey: SurveyForm) => Promise<void> | void]>([
 describe('pictures', () => {
   it('go on their way at once, and with what is told once they have arrived', async () => {
     form.typed('opinionContent', '看图');
-    form.pictures.given([png(), png('a.txt')]);
+    form.pictures.add([png(), png('a.txt')]);
     expect(form.pictures.areUnderWay).toBe(true);
     await form.submitPressed();
     expect(asked).toEqual([]);
@@ -309,7 +309,7 @@ describe('pictures', () => {
     await expect.poll(() => form.pictures.areUnderWay).toBe(false);
     await form.submitPressed();
     expect(asked[0]?.fileIds).toEqual(['PK-1']);
-    expect(form.told).toMatchObject({ pictures: 1, leftOut: 1 });
+    expect(form.result).toMatchObject({ pictures: 1, leftOut: 1 });
     expect(uploads[0]?.order.materialId).toBeUndefined();
   });
 
@@ -318,14 +318,14 @@ describe('pictures', () => {
     [png('a.png', 5120 * 1024 + 1), 'refusals.file-too-large'],
     [png('a.png', 0), 'refusals.file-empty'],
   ])('are refused by name before they go', (picture, key) => {
-    form.pictures.given([picture]);
+    form.pictures.add([picture]);
     const [{ state } = { state: undefined }] = form.pictures.all;
     expect(state?.kind === 'refused' && [state.because.key, state.canRetry]).toEqual([key, false]);
     expect([uploads.length, form.pictures.room]).toEqual([0, 5]);
   });
 
   it('are five at most', () => {
-    form.pictures.given([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
+    form.pictures.add([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
     expect([uploads.length, form.pictures.room]).toEqual([5, 0]);
     expect(form.pictures.all.map(({ state }) => state.kind)).toEqual([
       'sending',
@@ -335,19 +335,19 @@ describe('pictures', () => {
       'sending',
       'refused',
     ]);
-    form.pictures.removed(form.pictures.all[0]?.id ?? '');
+    form.pictures.remove(form.pictures.all[0]?.id ?? '');
     expect(uploads[0]?.order.signal.aborted).toBe(true);
     // The place that became free is taken by the sixth.
     expect([form.pictures.room, uploads.map(({ order }) => order.file.name)]).toEqual([
       0,
       ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'],
     ]);
-    form.pictures.emptied();
+    form.pictures.clear();
     expect([form.pictures.room, form.pictures.all, uploads.length]).toEqual([5, [], 6]);
   });
 
   it('give their place to one beyond the most when they are refused', async () => {
-    form.pictures.given([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
+    form.pictures.add([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
     uploads[4]?.done.resolve({ arrived: false, because: 'store-away' });
     await expect.poll(() => uploads.length).toBe(6);
     expect(form.pictures.all[5]?.state.kind).toBe('sending');
@@ -356,7 +356,7 @@ describe('pictures', () => {
     form.pictures.retryPressed(fifth);
     const tooMany = form.pictures.all[4]?.state;
     expect([uploads.length, tooMany?.kind === 'refused' && tooMany.because.key]).toEqual([6, 'corner.too-many']);
-    form.pictures.removed(form.pictures.all[0]?.id ?? '');
+    form.pictures.remove(form.pictures.all[0]?.id ?? '');
     expect(uploads.map(({ order }) => order.file.name)).toEqual([
       '1.png',
       '2.png',
@@ -372,7 +372,7 @@ describe('pictures', () => {
     form.typed('opinionContent', '看图');
     fault = new PortFault('offline');
     await form.submitPressed();
-    form.pictures.given([png()]);
+    form.pictures.add([png()]);
     uploads[0]?.done.resolve({ arrived: true, fileId: 'PK-1' });
     await expect.poll(() => form.pictures.areUnderWay).toBe(false);
     await form.submitPressed();
@@ -380,14 +380,14 @@ describe('pictures', () => {
   });
 
   it('are refused for what they are before they are for their number', () => {
-    form.pictures.given([1, 2, 3, 4, 5].map((each) => png(`${each}.png`)));
-    form.pictures.given([png('a.docx')]);
+    form.pictures.add([1, 2, 3, 4, 5].map((each) => png(`${each}.png`)));
+    form.pictures.add([png('a.docx')]);
     const state = form.pictures.all[5]?.state;
     expect(state?.kind === 'refused' && state.because.key).toBe('refusals.file-extension');
   });
 
   it('that did not arrive say why, and go again where that may help', async () => {
-    form.pictures.given([png('a.png'), png('b.png'), png('c.png')]);
+    form.pictures.add([png('a.png'), png('b.png'), png('c.png')]);
     uploads[0]?.done.resolve({ arrived: false, because: 'store-away' });
     uploads[1]?.done.resolve({ arrived: false, because: 'wrong-content' });
     uploads[2]?.done.reject(new PortFault('offline'));
@@ -430,7 +430,7 @@ describe('the survey', () => {
     given = { score: 2, comment: '慢' };
     const survey = new SurveyForm(desk, session);
     void survey.opened();
-    survey.commented('快了');
+    survey.commentTyped('快了');
     await turns();
     expect([survey.score, survey.comment, survey.wasGiven]).toEqual([undefined, '快了', true]);
     const another = new SurveyForm(desk, session);
@@ -451,7 +451,7 @@ describe('the survey', () => {
     expect([survey.isMissing, survey.hasAnswered]).toEqual([true, false]);
     survey.scoreChosen(4);
     expect(survey.isMissing).toBe(false);
-    survey.commented('快');
+    survey.commentTyped('快');
     fault = new PortFault('offline');
     await survey.submitPressed();
     expect([survey.failure?.kind, survey.score, survey.comment, survey.hasAnswered]).toEqual([
@@ -471,7 +471,7 @@ describe('the survey', () => {
     const survey = new SurveyForm(desk, session);
     await survey.opened();
     survey.scoreChosen(1);
-    survey.commented('只有我知道');
+    survey.commentTyped('只有我知道');
     fault = new PortFault('offline');
     await survey.submitPressed();
     fault = undefined;

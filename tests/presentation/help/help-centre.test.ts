@@ -84,7 +84,7 @@ function holding(): () => Promise<void> {
 }
 
 async function at(search: string, path = '/help/index'): Promise<void> {
-  centre.placed(path, search);
+  centre.addressChanged(path, search);
   await rest();
 }
 
@@ -110,11 +110,11 @@ describe('the pages of help', () => {
   });
   it('keep in the address what is looked for', async () => {
     await at('', '/help-center-new/index');
-    centre.wanted({ query: '发票 a' });
-    centre.wanted({ category: 'invoices' });
-    centre.wanted({ isCollege: true });
+    centre.placeChosen({ query: '发票 a' });
+    centre.placeChosen({ category: 'invoices' });
+    centre.placeChosen({ isCollege: true });
     expect(navigator.current()).toBe('/help-center-new/index?tab=college&category=invoices&q=%E5%8F%91%E7%A5%A8+a');
-    centre.wanted({ query: '', category: undefined, isCollege: false });
+    centre.placeChosen({ query: '', category: undefined, isCollege: false });
     expect(navigator.current()).toBe('/help-center-new/index');
   });
   it('open one question with those that are related and there', async () => {
@@ -163,7 +163,7 @@ describe('whether an answer helped', () => {
   it('is recalled for each question, and changed', async () => {
     await at('?id=b');
     expect(centre.isHelpful).toBe(false);
-    await centre.judged(true);
+    await centre.opinionGiven(true);
     expect([centre.isHelpful, said.get('b')]).toEqual([true, true]);
     await at('?id=a');
     expect(centre.isHelpful).toBeUndefined();
@@ -171,10 +171,10 @@ describe('whether an answer helped', () => {
   it('stays as it was where it could not be kept, and says so', async () => {
     await at('?id=b');
     fault = new PortFault('offline');
-    await centre.judged(true);
+    await centre.opinionGiven(true);
     expect([centre.isHelpful, centre.opinionFailure?.kind]).toEqual([false, 'offline']);
     fault = undefined;
-    await centre.judged(true);
+    await centre.opinionGiven(true);
     expect(centre.opinionFailure).toBeUndefined();
   });
 
@@ -192,7 +192,7 @@ describe('whether an answer helped', () => {
   it('is not known of a question as long as it is asked, nor told of another', async () => {
     await at('?id=b');
     fault = new PortFault('offline');
-    await centre.judged(true);
+    await centre.opinionGiven(true);
     const answered = holding();
     fault = undefined;
     await at('?id=a');
@@ -207,7 +207,7 @@ describe('whether an answer helped', () => {
   it('is what one says, whatever comes late of what one said before', async () => {
     const answered = holding();
     await at('?id=b');
-    const judging = centre.judged(true);
+    const judging = centre.opinionGiven(true);
     await answered();
     await judging;
     expect(centre.isHelpful).toBe(true);
@@ -215,7 +215,7 @@ describe('whether an answer helped', () => {
   it('says of no other question that it could not be kept', async () => {
     await at('?id=b');
     const answered = holding();
-    const judging = centre.judged(true);
+    const judging = centre.opinionGiven(true);
     await at('?id=a');
     fault = new PortFault('offline');
     await answered();
@@ -228,11 +228,11 @@ describe('the help of a page', () => {
   it('is asked for once, again where it failed, and anew for a session that was loaded again', async () => {
     const help = new PageHelp(desk, session);
     fault = new PortFault('offline');
-    await help.placed('/index');
+    await help.pageOpened('/index');
     expect(help.of('/index')).toEqual([]);
     fault = undefined;
-    await help.placed('/index');
-    await help.placed('/index');
+    await help.pageOpened('/index');
+    await help.pageOpened('/index');
     expect([help.of('/index').map(({ id }) => id), asked]).toEqual([['a'], ['/index', '/index']]);
     await session.load();
     await expect.poll(() => help.of('/index').length).toBe(1);
@@ -241,53 +241,51 @@ describe('the help of a page', () => {
 
   it('is searched with all that is asked anywhere, the page’s own first, once somebody searches', async () => {
     const help = new PageHelp(desk, session);
-    await help.placed('/index');
+    await help.pageOpened('/index');
     const [first] = help.of('/index');
     const word = first?.title ?? '';
-    expect([help.knowsAll, help.found('/index', '  ').map(({ id }) => id), help.found('/elsewhere', word)]).toEqual([
+    expect([help.knowsAll, help.find('/index', '  ').map(({ id }) => id), help.find('/elsewhere', word)]).toEqual([
       false,
       ['a'],
       [],
     ]);
     fault = new PortFault('offline');
-    await help.searched();
+    await help.loadAll();
     expect(help.knowsAll).toBe(false);
     fault = undefined;
-    await help.searched();
+    await help.loadAll();
     const everything = (await desk.all()).map(({ title }) => title);
-    expect(everything.every((title) => help.found('/elsewhere', title).some((each) => each.title === title))).toBe(
-      true,
-    );
+    expect(everything.every((title) => help.find('/elsewhere', title).some((each) => each.title === title))).toBe(true);
     expect([
-      help.found('/index', word)[0]?.id,
-      new Set(help.found('/index', word).map(({ id }) => id)).size,
-      help.found('/index', word).length,
-    ]).toEqual(['a', help.found('/index', word).length, help.found('/index', word).length]);
+      help.find('/index', word)[0]?.id,
+      new Set(help.find('/index', word).map(({ id }) => id)).size,
+      help.find('/index', word).length,
+    ]).toEqual(['a', help.find('/index', word).length, help.find('/index', word).length]);
     await session.load();
     expect(help.knowsAll).toBe(false);
   });
 
   it('shows the page’s own first, also where the other questions fit better', async () => {
     const help = new PageHelp(desk, session);
-    await help.placed('/index');
-    await help.searched();
-    await help.searched();
+    await help.pageOpened('/index');
+    await help.loadAll();
+    await help.loadAll();
     expect([
-      help.found('/elsewhere', '验证码').map(({ id }) => id),
-      help.found('/index', '验证码').map(({ id }) => id),
+      help.find('/elsewhere', '验证码').map(({ id }) => id),
+      help.find('/index', '验证码').map(({ id }) => id),
       asked,
     ]).toEqual([
       ['b', 'a'],
       ['a', 'b'],
       ['/index', 'all'],
     ]);
-    expect(help.found('/index', ' ').map(({ id }) => id)).toEqual(['a']);
+    expect(help.find('/index', ' ').map(({ id }) => id)).toEqual(['a']);
   });
 
   it('is of no other person or language than is there when it comes', async () => {
     const help = new PageHelp(desk, session);
     const answered = holding();
-    const [placing, searching] = [help.placed('/index'), help.searched()];
+    const [placing, searching] = [help.pageOpened('/index'), help.loadAll()];
     held = new Promise(() => undefined);
     await session.load();
     await answered();
@@ -297,18 +295,18 @@ describe('the help of a page', () => {
 
   it('is gone with the session, of every page, and asked anew at the one where one is', async () => {
     const help = new PageHelp(desk, session);
-    await help.placed('/elsewhere');
-    await help.placed('/index');
+    await help.pageOpened('/elsewhere');
+    await help.pageOpened('/index');
     session.faultSeen(new PortFault('not-signed-in'));
-    await help.placed('/index');
-    await help.searched();
+    await help.pageOpened('/index');
+    await help.loadAll();
     expect([help.of('/elsewhere'), help.of('/index'), asked]).toEqual([[], [], ['/elsewhere', '/index']]);
     await session.load();
     await rest();
     expect([help.of('/index').length, asked]).toEqual([1, ['/elsewhere', '/index', '/index']]);
     // Back at a page that was asked for before the other.
-    await help.placed('/elsewhere');
-    await help.placed('/index');
+    await help.pageOpened('/elsewhere');
+    await help.pageOpened('/index');
     await session.load();
     await rest();
     expect([help.of('/index').length, help.of('/elsewhere').length, asked.slice(3)]).toEqual([
@@ -320,15 +318,18 @@ describe('the help of a page', () => {
 });
 
 it.each<[string, () => Promise<void> | void]>([
-  ['the help of a page', async () => new PageHelp(desk, session).placed('/index')],
-  ['a search', async () => new PageHelp(desk, session).searched()],
-  ['the pages of help', () => centre.placed('/help/index', '')],
+  ['the help of a page', async () => new PageHelp(desk, session).pageOpened('/index')],
+  ['a search', async () => new PageHelp(desk, session).loadAll()],
+  ['the pages of help', () => centre.addressChanged('/help/index', '')],
   [
     'what one said',
     () =>
-      new HelpCentre({ desk: { ...desk, all: async () => topics }, session, navigator }).placed('/help/index', '?id=a'),
+      new HelpCentre({ desk: { ...desk, all: async () => topics }, session, navigator }).addressChanged(
+        '/help/index',
+        '?id=a',
+      ),
   ],
-  ['what one says', async () => centre.judged(true)],
+  ['what one says', async () => centre.opinionGiven(true)],
 ])('an ended session is noticed by %s', async (_by, happens) => {
   fault = new PortFault('not-signed-in');
   await happens();

@@ -20,7 +20,7 @@ async function opened(): Promise<RightBar> {
     asksSatisfaction: true,
     hasHelp: (path) => path === '/index',
   });
-  bar.placed('/index');
+  bar.pageOpened('/index');
   return bar;
 }
 
@@ -38,7 +38,7 @@ describe('the right bar', () => {
     expect(bar.isOut).toBe(false);
     clock.advance(1);
     expect(bar.isOut).toBe(true);
-    bar.cameBack();
+    bar.ballApproached();
     clock.advance(6_999);
     expect(bar.isOut).toBe(false);
     clock.advance(1);
@@ -47,10 +47,10 @@ describe('the right bar', () => {
 
   it.each(['pointer', 'focus', 'panel'] as const)('never leaves while the %s is on it', (by) => {
     clock.advance(6_000);
-    bar.held(by);
+    bar.holdBegun(by);
     clock.advance(60_000);
     expect(bar.isOut).toBe(false);
-    bar.released(by);
+    bar.holdEnded(by);
     clock.advance(6_999);
     expect(bar.isOut).toBe(false);
     clock.advance(1);
@@ -60,31 +60,31 @@ describe('the right bar', () => {
   it('gives way to what is shown around below it, and only there', async () => {
     const beside = await opened();
     beside.drawn(onDesk);
-    beside.gaveWay();
+    beside.makeRoom();
     expect(beside.isOut).toBe(false);
     const over = await opened();
     over.drawn({ ...onDesk, crowded: true });
     over.togglePressed();
     expect(over.isOut).toBe(false);
-    over.gaveWay();
+    over.makeRoom();
     expect(over.isOut).toBe(true);
   });
 
   it('stays while one of two is still on it', () => {
-    bar.held('pointer');
-    bar.held('focus');
-    bar.released('pointer');
+    bar.holdBegun('pointer');
+    bar.holdBegun('focus');
+    bar.holdEnded('pointer');
     clock.advance(60_000);
     expect(bar.isOut).toBe(false);
   });
 
   it('gives whoever works with the keyboard all the time there is, until a pointer comes', () => {
-    bar.held('focus');
-    bar.released('focus', true);
+    bar.holdBegun('focus');
+    bar.holdEnded('focus', true);
     clock.advance(600_000);
     expect(bar.isOut).toBe(false);
-    bar.held('pointer');
-    bar.released('pointer');
+    bar.holdBegun('pointer');
+    bar.holdEnded('pointer');
     clock.advance(7_000);
     expect(bar.isOut).toBe(true);
   });
@@ -92,8 +92,8 @@ describe('the right bar', () => {
   it('leaves nobody by itself who wants no movement', async () => {
     const calm = await opened();
     calm.drawn({ small: false, crowded: false, still: true });
-    calm.held('pointer');
-    calm.released('pointer');
+    calm.holdBegun('pointer');
+    calm.holdEnded('pointer');
     clock.advance(600_000);
     expect(calm.isOut).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('the right bar', () => {
     const again = await opened();
     again.drawn(onDesk);
     expect(again.isOut).toBe(true);
-    again.cameBack();
+    again.ballApproached();
     clock.advance(7_000);
     expect((await opened()).isOut).toBe(true);
     again.togglePressed();
@@ -140,7 +140,7 @@ describe('the right bar', () => {
 
   it('takes a press on what just came back under the pointer for the ball, and a later one for folding', () => {
     clock.advance(7_000);
-    bar.cameBack();
+    bar.ballApproached();
     clock.advance(500);
     bar.togglePressed();
     expect(bar.isOut).toBe(false);
@@ -158,9 +158,9 @@ describe('the right bar', () => {
 
   it('shows the icons of its place', () => {
     expect(bar.icons).toEqual(['help', 'college', 'survey', 'note', 'feedback', 'fold']);
-    bar.placed('/elsewhere');
+    bar.pageOpened('/elsewhere');
     expect(bar.icons).not.toContain('help');
-    bar.placed('/guarantee');
+    bar.pageOpened('/guarantee');
     expect(bar.icons).toEqual([]);
   });
 });

@@ -38,9 +38,9 @@ describe('a host that does not offer every product of the user', () => {
     palette.pointedAt(
       palette.groups.flatMap(({ entries }) => entries).find(({ id }) => id.startsWith('DD'))?.place ?? -1,
     );
-    expect([palette.entered(), zhou.place()]).toEqual([false, before]);
+    expect([palette.openChosen(), zhou.place()]).toEqual([false, before]);
     offers();
-    expect([palette.entered(), zhou.place()]).toEqual([true, expect.stringContaining('/detail?p=DD')]);
+    expect([palette.openChosen(), zhou.place()]).toEqual([true, expect.stringContaining('/detail?p=DD')]);
   });
 
   it('opens only its own pages from messages and list rows', async () => {

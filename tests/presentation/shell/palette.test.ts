@@ -105,7 +105,7 @@ describe('a question', () => {
     });
     await looked('RX6101-2026-00871');
     expect(all().map(({ path }) => path)).toEqual(['/common/receivables/index?q=RX6101-2026-00871']);
-    palette.entered();
+    palette.openChosen();
     expect(zhou.place()).toBe('/common/receivables/index?q=RX6101-2026-00871');
   });
 
@@ -155,21 +155,21 @@ describe('help', () => {
 describe('the keys', () => {
   it('go through all that was found and around its ends; Enter opens what is chosen', () => {
     const { length } = all();
-    palette.moved(-1);
+    palette.choiceMoved(-1);
     expect(palette.chosen).toBe(length - 1);
-    palette.moved(1);
-    palette.moved(1);
-    expect([palette.chosen, palette.entered(), zhou.place()]).toEqual([1, true, all()[1]?.path]);
+    palette.choiceMoved(1);
+    palette.choiceMoved(1);
+    expect([palette.chosen, palette.openChosen(), zhou.place()]).toEqual([1, true, all()[1]?.path]);
     palette.typed('消息');
     expect(palette.chosen).toBe(0);
     palette.typed('nowhere at all');
-    palette.moved(1);
-    expect([palette.chosen, palette.entered()]).toEqual([0, false]);
+    palette.choiceMoved(1);
+    expect([palette.chosen, palette.openChosen()]).toEqual([0, false]);
   });
 
   it('find nothing of the last time when it opens again', async () => {
     await looked('RX6101-2026-00871');
-    palette.moved(1);
+    palette.choiceMoved(1);
     palette.closed();
     expect([palette.text, palette.chosen, palette.searching, palette.groups.map(({ name }) => name)]).toEqual([
       '',

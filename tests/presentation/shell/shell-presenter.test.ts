@@ -82,11 +82,11 @@ describe('a page', () => {
   });
 
   it('that the menus do not allow leads to the refusal; one that nobody named leads home', () => {
-    shell.forbidden();
+    shell.forbiddenVisited();
     expect(zhou.place()).toBe(forbiddenPath);
     shell.homeVisited();
     expect([zhou.place(), shell.home, shell.hasNoWork]).toEqual([home, home, false]);
-    shell.forbidden();
+    shell.forbiddenVisited();
     shell.homePressed();
     expect(zhou.place()).toBe(home);
   });
@@ -94,12 +94,12 @@ describe('a page', () => {
   it('is known to the refusal, as long as one stands there', () => {
     const refused = '/abs/accounts-receivable/finance-data/detail';
     zhou.goTo(`${refused}?p=DD1`);
-    shell.forbidden();
-    for (const path of [refused, forbiddenPath]) shell.arrived(path);
-    expect([zhou.place(), shell.refusedAt]).toEqual([forbiddenPath, refused]);
-    shell.arrived(home);
-    shell.arrived(forbiddenPath);
-    expect(shell.refusedAt).toBe('');
+    shell.forbiddenVisited();
+    for (const path of [refused, forbiddenPath]) shell.pageOpened(path);
+    expect([zhou.place(), shell.refusedPath]).toEqual([forbiddenPath, refused]);
+    shell.pageOpened(home);
+    shell.pageOpened(forbiddenPath);
+    expect(shell.refusedPath).toBe('');
   });
 
   it('is there none for a role that may open nothing', () => {
@@ -113,7 +113,7 @@ describe('a page', () => {
     shell.signInVisited();
     expect(zhou.place()).toBe(home);
     zhou.presenters.session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
-    shell.forbidden();
+    shell.forbiddenVisited();
     shell.signInVisited();
     expect(zhou.place()).toBe(forbiddenPath);
   });
@@ -143,7 +143,7 @@ describe('a session that is there no more', () => {
   });
 
   it("leads nowhere back from a refusal, nor after leaving by one's own will", () => {
-    shell.forbidden();
+    shell.forbiddenVisited();
     zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: '' };
     shell.signedOut();
     expect(zhou.place()).toBe('/login/login');
@@ -164,7 +164,7 @@ describe('the way in', () => {
   it('is come back to by whoever leaves, also when a session ended', () => {
     const there = zhou.presenters.session.state;
     zhou.presenters.session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
-    shell.wayInShown('/login/sz/login');
+    shell.signInShown('/login/sz/login');
     shell.homeVisited();
     expect(leftHere()).toBe('/login/sz/login');
     zhou.presenters.session.state = there;
@@ -175,14 +175,14 @@ describe('the way in', () => {
   });
 
   it('is not where somebody who is signed in merely passed', () => {
-    shell.wayInShown('/login/sz/login');
+    shell.signInShown('/login/sz/login');
     expect(leftHere()).toBe('/login/login');
   });
 
   it('is that of the host where none is known, or one that is no page of the portal’s', () => {
     zhou.presenters.session.pageConfig = { ...zhou.presenters.session.pageConfig, signInAt: '/login/guarantee/login' };
     expect(leftHere()).toBe('/login/guarantee/login');
-    shell.wayInShown('//evil.example/login');
+    shell.signInShown('//evil.example/login');
     expect(leftHere()).toBe('/login/guarantee/login');
   });
 });
@@ -190,7 +190,7 @@ describe('the way in', () => {
 describe('whoever becomes another', () => {
   it('without leaving in between stands at their own beginning', () => {
     shell.signedIn('U-1');
-    shell.forbidden();
+    shell.forbiddenVisited();
     shell.signedIn('U-1');
     expect(zhou.place()).toBe(forbiddenPath);
     shell.signedIn('U-2');
@@ -200,7 +200,7 @@ describe('whoever becomes another', () => {
   it('after leaving goes where they were sent', () => {
     shell.signedIn('U-1');
     shell.signedOut();
-    shell.forbidden();
+    shell.forbiddenVisited();
     shell.signedIn('U-2');
     expect(zhou.place()).toBe(forbiddenPath);
   });
@@ -264,7 +264,7 @@ describe('another role', () => {
     const director = frame.roles.find((role) => role.code.includes('DIRECTOR'))?.code ?? '';
     const operator = frame.roles.find((role) => role.code.includes('OPERATOR'))?.code ?? '';
     if (session.who?.role.code !== operator) await frame.roleChosen(operator);
-    frame.forbidden();
+    frame.forbiddenVisited();
     const switching = frame.roleChosen(director);
     expect(frame.switching).toBe(true);
     await switching;
@@ -298,7 +298,7 @@ describe('another role', () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
     const upload = '/credit/finance-data/upload/default';
-    frame.roleSeen(session.who?.role.code ?? '');
+    frame.roleChanged(session.who?.role.code ?? '');
     lin.goTo(upload);
     expect([frame.passage(upload), toasts.notes]).toEqual(['allowed', []]);
     become(lin, (who) => ({
@@ -307,35 +307,35 @@ describe('another role', () => {
       menus: [{ code: 'other', name: 'other', path: '/other', listed: true, children: [] }],
     }));
     expect(frame.passage(upload)).toBe('checking');
-    frame.roleSeen(session.who?.role.code ?? '');
+    frame.roleChanged(session.who?.role.code ?? '');
     expect([frame.passage(upload), toasts.notes.map(({ message: { key } }) => key)]).toEqual([
       'forbidden',
       ['shell.role-switched-elsewhere'],
     ]);
-    frame.forbidden();
+    frame.forbiddenVisited();
     expect([lin.place(), frame.home]).toEqual([home, home]);
-    frame.arrived(frame.home);
+    frame.pageOpened(frame.home);
     lin.goTo(upload);
-    frame.forbidden();
+    frame.forbiddenVisited();
     expect(lin.place()).toBe(forbiddenPath);
   });
 
   it('that is over, as that in which one acted for a colleague, is told as such', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
-    frame.roleSeen(session.who?.role.code ?? '');
+    frame.roleChanged(session.who?.role.code ?? '');
     become(lin, (who) => {
       const left = who.candidateRoles.filter(({ code }) => code !== who.role.code);
       return { ...who, role: left[0] ?? who.role, candidateRoles: left };
     });
-    frame.roleSeen(session.who?.role.code ?? '');
+    frame.roleChanged(session.who?.role.code ?? '');
     expect(toasts.notes.map(({ message: { key } }) => key)).toEqual(['shell.role-over']);
   });
 
   it('that ended with a delegation is told until it is read: by whom and when', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
-    frame.roleSeen(session.who?.role.code ?? '');
+    frame.roleChanged(session.who?.role.code ?? '');
     const actingOver = {
       personName: '周思远',
       by: '周思远',
@@ -346,7 +346,7 @@ describe('another role', () => {
       const left = who.candidateRoles.filter(({ code }) => code !== who.role.code);
       return { ...who, role: { ...(left[0] ?? who.role), name: '查询员' }, candidateRoles: left, actingOver };
     });
-    frame.roleSeen(session.who?.role.code ?? '');
+    frame.roleChanged(session.who?.role.code ?? '');
     office.clock.advance(3_600_000);
     expect([toasts.notes, frame.actingEnded]).toEqual([[], { ...actingOver, role: '查询员', place: undefined }]);
     frame.actingEndRead();
@@ -361,7 +361,7 @@ describe('another role', () => {
     async (_what, reads, place) => {
       const lin = await twoRoles();
       const { shell: frame, session } = lin.presenters;
-      frame.roleSeen(session.who?.role.code ?? '');
+      frame.roleChanged(session.who?.role.code ?? '');
       lin.goTo('/credit/finance-data/upload/default?s=BUSI_INVOICE&p=DD%201');
       const actingOver = { personName: '周思远', by: '', at: 1, today: '2026-11-21' };
       const page = (path: string) => ({ code: path, name: path, path, listed: !reads, children: [] });
@@ -371,13 +371,13 @@ describe('another role', () => {
         menus: [page(reads ? '/credit/finance-data/detail' : '/other')],
         actingOver,
       }));
-      frame.roleSeen(session.who?.role.code ?? '');
-      frame.forbidden();
+      frame.roleChanged(session.who?.role.code ?? '');
+      frame.forbiddenVisited();
       expect([lin.place(), frame.actingEnded?.place]).toEqual([place, '/credit/finance-data/detail?p=DD%201']);
       lin.goTo(home);
       expect(frame.actingEnded).toBeDefined();
       become(lin, (who) => ({ ...who, actingOver: undefined }));
-      frame.roleSeen('another that was chosen');
+      frame.roleChanged('another that was chosen');
       expect(frame.actingEnded).toBeUndefined();
     },
   );
@@ -438,7 +438,7 @@ describe('another role', () => {
       const { who } = session;
       const role = who?.candidateRoles.find(({ code }) => code !== who.role.code);
       frame.signedIn(who?.userId ?? '');
-      frame.roleSeen(who?.role.code ?? '');
+      frame.roleChanged(who?.role.code ?? '');
       lin.goTo(list);
       become(lin, (before) => ({
         ...before,
@@ -448,7 +448,7 @@ describe('another role', () => {
         role: role ?? before.role,
       }));
       frame.signedIn('U-elsewhere');
-      frame.roleSeen(role?.code ?? '');
+      frame.roleChanged(role?.code ?? '');
       expect([lin.place(), toasts.notes.map(({ message: said }) => said.key)]).toEqual([home, [key]]);
       expect(toasts.notes[0]?.message).toMatchObject({ values: { company: 'Chenshi' } });
       // Whoever comes back to the window reads it then.
@@ -480,10 +480,10 @@ describe('another role', () => {
   it('is no other one to somebody else who signs in at the same window', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;
-    frame.roleSeen(session.who?.role.code ?? '');
+    frame.roleChanged(session.who?.role.code ?? '');
     session.state = { kind: 'signed-out', because: 'ended', userName: '' };
     frame.signedOut();
-    frame.roleSeen('ROLE_CORE_DIRECTOR');
+    frame.roleChanged('ROLE_CORE_DIRECTOR');
     expect(toasts.notes).toEqual([]);
   });
 

@@ -197,7 +197,7 @@ describe('what is asked before', () => {
     fireEvent.click(
       within(screen.getByRole('alertdialog', { name: '切换企业？' })).getByRole('button', { name: '停止上传并切换' }),
     );
-    await waitFor(() => expect([entered, made.asked]).toEqual([['U-2'], undefined]));
+    await waitFor(() => expect([entered, made.toConfirm]).toEqual([['U-2'], undefined]));
   });
 
   it('one goes back to the old version, where one may stay', async () => {

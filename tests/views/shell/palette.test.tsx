@@ -78,7 +78,7 @@ async function opened(): Promise<HTMLElement> {
     navigator: { goTo: (path) => void went.push(path), replaceWith: () => undefined, current: () => '' },
     records: { isOffered: offered, find: async () => answer() },
     topics: {
-      opened: () => undefined,
+      reset: () => undefined,
       find: async (asked) =>
         asked === '密码'
           ? [

@@ -37,7 +37,7 @@ async function drawn(): Promise<void> {
     recent: { entries: [] },
     navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
     records: { isOffered: false, find: async () => [] },
-    topics: { opened: () => undefined, find: async () => [] },
+    topics: { reset: () => undefined, find: async () => [] },
   });
   show(
     <PresentersContext value={{ finding: async () => palette } as unknown as Presenters}>

@@ -16,14 +16,14 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import type { Trail } from '../../pages/trail.ts';
 import type { Pictures } from './pictures.ts';
 
-const draft = 'feedback';
+const draftName = 'feedback';
 const problems: Readonly<Record<FeedbackField, Readonly<Partial<Record<FeedbackProblem, PlainKey>>>>> = {
   personName: { 'too-long': 'corner.name-long' },
   mobilePhone: { 'not-a-mobile': 'corner.mobile-wrong' },
   opinionContent: { missing: 'corner.opinion-missing', 'too-long': 'corner.opinion-long' },
 };
 
-function isKept(value: unknown): value is Feedback {
+function isFeedback(value: unknown): value is Feedback {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -41,8 +41,8 @@ export interface FeedbackFormParts {
 }
 
 /**
- * Telling the platform something: what was typed outlasts a failure, a closed dialog and a closed window, until it has
- * been told (document 1, section 5).
+ * The form for feedback to the platform. What was typed outlasts a failure, a closed dialog and a closed window, until
+ * it was sent (document 1, section 5).
  */
 export class FeedbackForm {
   values: Feedback = { personName: '', mobilePhone: '', opinionContent: '' };
@@ -50,30 +50,31 @@ export class FeedbackForm {
   busy = false;
   failure: Failure | undefined;
   /**
-   * It has been told: under which number, where the platform gives one, with how many pictures, and without how many
-   * that could not go.
+   * The result of sending: the ticket number if the platform gives one, and the numbers of pictures sent and left out.
    */
-  told: { readonly ticketNumber: string | undefined; readonly pictures: number; readonly leftOut: number } | undefined;
+  result:
+    | { readonly ticketNumber: string | undefined; readonly pictures: number; readonly leftOut: number }
+    | undefined;
   isOpen = false;
-  /** Its dialog has been wanted once, and leaves in its own time. */
+  /** Whether the dialog was ever opened. It is kept, so that it can close with its animation. */
   hasBeenOpened = false;
-  /** How many times it was refused: the keyboard goes to the first field that is wrong. */
+  /** How often sending was refused. The focus moves to the first error when it grows. */
   attempt = 0;
-  /** The build and the last steps may go along. */
+  /** Whether the build and the last steps are sent along. */
   withReport = true;
-  /** The steps as they were when one began to tell: that a ticket does not go through is none of them. */
+  /** The steps when the form was opened, without those of a failed sending. */
   #report: readonly string[] = [];
-  /** What was sent last, and under which key: the same once more is the same ticket. */
-  #sent: { readonly what: string; readonly key: string } | undefined;
+  /** The last content with its key. The same content again makes the same ticket. */
+  #sent: { readonly content: string; readonly key: string } | undefined;
   readonly #parts: FeedbackFormParts;
 
   constructor(parts: FeedbackFormParts) {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    // Another person finds nothing of what was being told.
+    // Another user must not see the previous user's input.
     reaction(
       () => parts.session.who?.userId,
-      () => this.begun(),
+      () => this.reset(),
       { fireImmediately: true },
     );
   }
@@ -82,10 +83,7 @@ export class FeedbackForm {
     return this.#parts.pictures;
   }
 
-  /**
-   * The build and the last steps, as they would go along; fewer where little room is left beside what was written, and
-   * none where there is none.
-   */
+  /** The lines about the build and the last steps, as many as there is room for beside the text. */
   get report(): readonly string[] {
     return linesThatFit(this.#report, longestOpinion - this.values.opinionContent.trim().length);
   }
@@ -95,7 +93,7 @@ export class FeedbackForm {
   }
 
   opened(): void {
-    if (this.told) this.begun();
+    if (this.result) this.reset();
     const { trail } = this.#parts;
     if (!this.#sent) this.#report = reportLines(trail.version, trail.steps);
     this.isOpen = true;
@@ -111,21 +109,21 @@ export class FeedbackForm {
     const { [field]: _, ...errors } = this.errors;
     this.errors = errors;
     this.failure = undefined;
-    this.#parts.drafts.write(draft, this.values);
+    this.#parts.drafts.write(draftName, this.values);
   }
 
   async submitPressed(): Promise<void> {
     if (this.busy || this.pictures.areUnderWay) return;
     const { desk, session, identifiers, drafts } = this.#parts;
     this.failure = undefined;
-    const wrong = feedbackProblems(this.values, session.pageConfig.rightBar.mobileDigits);
+    const problemsFound = feedbackProblems(this.values, session.pageConfig.rightBar.mobileDigits);
     this.errors = Object.fromEntries(
-      Object.entries(wrong).map(([field, problem]) => [
+      Object.entries(problemsFound).map(([field, problem]) => [
         field,
         message(problems[field as FeedbackField][problem] ?? 'corner.opinion-missing'),
       ]),
     );
-    if (Object.keys(wrong).length > 0) {
+    if (Object.keys(problemsFound).length > 0) {
       this.attempt += 1;
       return;
     }
@@ -133,19 +131,19 @@ export class FeedbackForm {
     const feedback = this.withReport
       ? { ...this.values, opinionContent: toldWith(this.values.opinionContent, this.report) }
       : this.values;
-    const what = JSON.stringify([feedback, pictures]);
-    const teller = session.who?.userId;
-    // Whoever comes while it is on its way was told nothing.
-    const isStillThere = (): boolean => session.who?.userId === teller;
-    const sent = this.#sent?.what === what ? this.#sent : { what, key: identifiers.next() };
+    const content = JSON.stringify([feedback, pictures]);
+    const sender = session.who?.userId;
+    // A user who signs in during the sending is told nothing of it.
+    const isStillThere = (): boolean => session.who?.userId === sender;
+    const sent = this.#sent?.content === content ? this.#sent : { content, key: identifiers.next() };
     this.#sent = sent;
     this.busy = true;
     try {
       const ticketNumber = await desk.tell(feedback, pictures, sent.key);
       if (!isStillThere()) return;
       runInAction(() => {
-        this.told = { ticketNumber, pictures: pictures.length, leftOut: this.pictures.all.length - pictures.length };
-        drafts.remove(draft);
+        this.result = { ticketNumber, pictures: pictures.length, leftOut: this.pictures.all.length - pictures.length };
+        drafts.remove(draftName);
       });
     } catch (thrown) {
       session.faultSeen(thrown);
@@ -155,14 +153,14 @@ export class FeedbackForm {
     }
   }
 
-  private begun(): void {
+  private reset(): void {
     const { session, drafts } = this.#parts;
-    this.pictures.emptied();
+    this.pictures.clear();
     this.withReport = true;
     this.#report = [];
-    [this.told, this.failure, this.errors, this.#sent] = [undefined, undefined, {}, undefined];
-    const kept = session.who && drafts.read(draft);
-    this.values = isKept(kept)
+    [this.result, this.failure, this.errors, this.#sent] = [undefined, undefined, {}, undefined];
+    const kept = session.who && drafts.read(draftName);
+    this.values = isFeedback(kept)
       ? { personName: kept.personName, mobilePhone: kept.mobilePhone, opinionContent: kept.opinionContent }
       : { personName: session.who?.personName ?? '', mobilePhone: '', opinionContent: '' };
     if (!session.who) this.isOpen = false;

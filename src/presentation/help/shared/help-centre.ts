@@ -16,22 +16,22 @@ import type { SessionStore } from '../../identity/session-store.ts';
 export const helpHomePath = '/help/index';
 export const helpCentrePath = '/help-center-new/index';
 
-/** What stands at an address of help: one question, or several. */
+/** The question or the search that an address of help names. */
 export interface HelpPlace {
   readonly id: string;
   readonly query: string;
   readonly category: HelpCategory | undefined;
-  /** Only what shows how something is done, with pictures. */
+  /** Whether only answers with pictures are shown. */
   readonly isCollege: boolean;
 }
 
 function placeAt(search: string): HelpPlace {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   return {
-    id: (asked.get('id') ?? '').slice(0, 64),
-    query: (asked.get('q') ?? '').slice(0, 100),
-    category: helpCategories.find((each) => each === asked.get('category')),
-    isCollege: asked.get('tab') === 'college',
+    id: (query.get('id') ?? '').slice(0, 64),
+    query: (query.get('q') ?? '').slice(0, 100),
+    category: helpCategories.find((each) => each === query.get('category')),
+    isCollege: query.get('tab') === 'college',
   };
 }
 
@@ -42,18 +42,19 @@ export interface HelpCentreParts {
 }
 
 /**
- * Help: questions to look through and to search, one of them with its answer, and whether that helped (F-078, F-080).
+ * The help centre: questions to browse and to search, one question with its answer, and whether the answer helped
+ * (F-078, F-080).
  */
 export class HelpCentre {
   topics: readonly HelpTopic[] | undefined;
   failure: Failure | undefined;
-  /** What one said of the question that is open; undefined for nothing, or as long as it is not known. */
+  /** The user's opinion on the open question; undefined if there is none, or while unknown. */
   isHelpful: boolean | undefined;
-  /** What one said before is being asked for. */
+  /** Whether the user's earlier opinion is being loaded. */
   isAsking = false;
-  /** What was said could not be kept. */
+  /** Why the opinion could not be stored. */
   opinionFailure: Failure | undefined;
-  /** What is asked for. */
+  /** The question or search of the address. */
   place: HelpPlace = placeAt('');
   #path = helpHomePath;
   readonly #parts: HelpCentreParts;
@@ -73,7 +74,7 @@ export class HelpCentre {
     return this.#parts.desk.takesOpinions;
   }
 
-  /** The one that is open; undefined where none is, or none has this number. */
+  /** The open question; undefined if there is none, or none has this id. */
   get topic(): HelpTopic | undefined {
     return this.topics?.find(({ id }) => id === this.place.id);
   }
@@ -83,37 +84,37 @@ export class HelpCentre {
     return (topic?.related ?? []).flatMap((id) => topics.filter((each) => each.id === id));
   }
 
-  /** The categories in which there are questions, with how many. */
+  /** The categories that have questions, with their numbers. */
   get categories(): readonly { readonly category: HelpCategory; readonly count: number }[] {
     return helpCategories
-      .map((category) => ({ category, count: this.sorted.filter((each) => each.category === category).length }))
+      .map((category) => ({ category, count: this.shownTopics.filter((each) => each.category === category).length }))
       .filter(({ count }) => count > 0);
   }
 
-  /** What fits what is asked for. */
+  /** The questions that match the search. */
   get found(): readonly HelpTopic[] {
     const { category, query } = this.place;
     return findHelp(
-      this.sorted.filter((each) => category === undefined || each.category === category),
+      this.shownTopics.filter((each) => category === undefined || each.category === category),
       query,
     );
   }
 
-  /** How many questions there are on this side of the centre. */
+  /** How many questions this side of the centre has. */
   get total(): number {
-    return this.sorted.length;
+    return this.shownTopics.length;
   }
 
   of(category: HelpCategory): readonly HelpTopic[] {
-    return this.sorted.filter((each) => each.category === category);
+    return this.shownTopics.filter((each) => each.category === category);
   }
 
-  /** The page stands at an address, for the first time or after another. */
-  placed(path: string, search: string): void {
+  /** Shows what an address names. */
+  addressChanged(path: string, search: string): void {
     const before = this.place;
     [this.#path, this.place] = [path, placeAt(search)];
     if (this.topics === undefined) void this.load();
-    if (this.place.id !== '' && this.place.id !== before.id) void this.opinionOf(this.place.id);
+    if (this.place.id !== '' && this.place.id !== before.id) void this.loadOpinion(this.place.id);
   }
 
   left(): void {
@@ -125,13 +126,13 @@ export class HelpCentre {
     await this.load();
   }
 
-  wanted(change: Partial<Pick<HelpPlace, 'query' | 'category' | 'isCollege'>>): void {
+  placeChosen(change: Partial<Pick<HelpPlace, 'query' | 'category' | 'isCollege'>>): void {
     const place = { ...this.place, id: '', ...change };
     this.place = place;
     this.#parts.navigator.replaceWith(this.addressOf(place));
   }
 
-  async judged(isHelpful: boolean): Promise<void> {
+  async opinionGiven(isHelpful: boolean): Promise<void> {
     const { id } = this.place;
     const before = this.isHelpful;
     this.#judging.stop();
@@ -146,7 +147,7 @@ export class HelpCentre {
     }
   }
 
-  private get sorted(): readonly HelpTopic[] {
+  private get shownTopics(): readonly HelpTopic[] {
     const all = this.topics ?? [];
     return this.place.isCollege
       ? all.filter(({ content }) => helpBlocks(content).some(({ kind }) => kind === 'picture'))
@@ -154,12 +155,12 @@ export class HelpCentre {
   }
 
   private addressOf({ query, category, isCollege }: HelpPlace): string {
-    const asked = new URLSearchParams();
-    if (isCollege) asked.set('tab', 'college');
-    if (category !== undefined) asked.set('category', category);
-    if (query !== '') asked.set('q', query);
-    const search = asked.toString();
-    return search === '' ? this.#path : `${this.#path}?${search}`;
+    const search = new URLSearchParams();
+    if (isCollege) search.set('tab', 'college');
+    if (category !== undefined) search.set('category', category);
+    if (query !== '') search.set('q', query);
+    const text = search.toString();
+    return text === '' ? this.#path : `${this.#path}?${text}`;
   }
 
   private async load(): Promise<void> {
@@ -174,15 +175,15 @@ export class HelpCentre {
     }
   }
 
-  /** What cannot be had leaves the question as if nothing had been said. */
-  private async opinionOf(id: string): Promise<void> {
+  /** Loads the user's opinion. After a failure the question is shown without one. */
+  private async loadOpinion(id: string): Promise<void> {
     [this.isHelpful, this.opinionFailure] = [undefined, undefined];
     if (!this.takesOpinions) return;
     this.isAsking = true;
     const signal = this.#judging.next();
     try {
-      const said = await this.#parts.desk.opinion(id);
-      if (!signal.aborted) runInAction(() => (this.isHelpful = said));
+      const opinion = await this.#parts.desk.opinion(id);
+      if (!signal.aborted) runInAction(() => (this.isHelpful = opinion));
     } catch (thrown) {
       if (!signal.aborted) this.#parts.session.faultSeen(thrown);
     } finally {

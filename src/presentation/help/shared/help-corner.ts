@@ -4,11 +4,11 @@ import type { RightBar } from './right-bar.ts';
 import type { Tour } from './tour.ts';
 import type { SurveyForm } from './survey-form.ts';
 
-/** What stands at the right edge of every page, and what opens from there. */
+/** The bar at the right edge of every page, and what it opens. */
 export interface HelpCorner {
   readonly bar: RightBar;
   readonly help: PageHelp;
-  /** Which build of the portal this is; empty where it is not known. */
+  /** The build of the portal; empty if unknown. */
   readonly version: string;
   readonly feedback: FeedbackForm;
   readonly survey: SurveyForm;

@@ -3,9 +3,9 @@ import type { HelpCentre } from './help-centre.ts';
 import type { HelpCorner } from './help-corner.ts';
 
 export interface HelpPresenters {
-  /** One for the whole portal; fetched when somebody is there. */
+  /** One for the whole portal, loaded once a user is signed in. */
   corner(): Promise<HelpCorner>;
-  /** A fresh one each time the page opens. */
+  /** Creates one each time the page opens. */
   helpCentre(): HelpCentre;
 }
 

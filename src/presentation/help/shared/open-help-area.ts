@@ -2,9 +2,9 @@ import { areaKey } from '../../shared/area-key.ts';
 import type { OpenHelp } from './open-help.ts';
 
 export interface OpenHelpPresenters {
-  /** Fetched when it is asked for. */
+  /** Loaded on first use. */
   openHelp(): Promise<OpenHelp>;
 }
 
-/** For whoever is not signed in. */
+/** Help for users who are not signed in. */
 export const openHelpArea = areaKey<OpenHelpPresenters>('open-help');

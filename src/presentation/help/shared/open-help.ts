@@ -4,7 +4,7 @@ import { findHelp, type HelpTopic } from '../../../domain/help/shared/help-topic
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 
-/** Help for whoever cannot come in: a few questions with their answers, to be searched. */
+/** Help for a user who cannot sign in: a few questions with their answers, which can be searched. */
 export class OpenHelp {
   topics: readonly HelpTopic[] | undefined;
   failure: Failure | undefined;
@@ -18,7 +18,7 @@ export class OpenHelp {
   }
 
   /** Whether there is anything to search. */
-  get answers(): boolean {
+  get isOffered(): boolean {
     return this.#desk.answersAnybody;
   }
 
@@ -26,7 +26,7 @@ export class OpenHelp {
     return findHelp(this.topics ?? [], this.query);
   }
 
-  /** Those that fit best stand first; one that stands alone is read at once. */
+  /** Whether a question is the only match, whose answer is shown at once. */
   isOnly(id: string): boolean {
     return this.query.trim() !== '' && this.found.length === 1 && this.found[0]?.id === id;
   }

@@ -3,16 +3,13 @@ import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
 import { findHelp, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/**
- * What is asked at the page where one is: fetched once for each page, and again for whoever comes, and in another
- * language.
- */
+/** The questions about the present page. They are loaded once for each page, and again for another user or language. */
 export class PageHelp {
   readonly #byPath = observable.map<string, readonly HelpTopic[]>({}, { deep: false });
-  /** Every question that there is; undefined until somebody searches. */
+  /** All questions; undefined until the first search. */
   all: readonly HelpTopic[] | undefined = undefined;
-  readonly #asked = new Set<string>();
-  /** Where one is. */
+  readonly #requested = new Set<string>();
+  /** The present page. */
   #path: string | undefined;
   readonly #desk: HelpDesk;
   readonly #session: SessionStore;
@@ -21,33 +18,33 @@ export class PageHelp {
     this.#desk = desk;
     this.#session = session;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    // A session that was loaded anew may speak another language.
+    // A new session may use another language.
     reaction(
       () => session.who,
-      () => this.begun(),
+      () => this.reset(),
     );
   }
 
-  /** Empty while nothing is known. */
+  /** Empty until loaded. */
   of(path: string): readonly HelpTopic[] {
     return this.#byPath.get(path) ?? [];
   }
 
-  /** What fits a search, the page's own first; all that is asked at the page where nothing is searched for. */
-  found(path: string, query: string): readonly HelpTopic[] {
+  /** The questions that match a search, those of the page first; without a query those of the page. */
+  find(path: string, query: string): readonly HelpTopic[] {
     const here = this.of(path);
     if (query.trim() === '') return here;
     const elsewhere = (this.all ?? []).filter(({ id }) => here.every((each) => each.id !== id));
     return [...findHelp(here, query), ...findHelp(elsewhere, query)];
   }
 
-  /** Whether a search has looked through everything. */
+  /** Whether all questions are loaded. */
   get knowsAll(): boolean {
     return this.all !== undefined;
   }
 
-  /** Somebody is about to search. What cannot be had is asked for again the next time. */
-  async searched(): Promise<void> {
+  /** Loads all questions for a search. After a failure the next search loads them again. */
+  async loadAll(): Promise<void> {
     const { who } = this.#session;
     if (!who || this.all !== undefined) return;
     try {
@@ -58,25 +55,25 @@ export class PageHelp {
     }
   }
 
-  /** Somebody is at a page. What cannot be had is asked for again the next time. */
-  async placed(path: string): Promise<void> {
+  /** Loads the questions of a page. After a failure the next visit loads them again. */
+  async pageOpened(path: string): Promise<void> {
     this.#path = path;
     const { who } = this.#session;
-    if (!who || this.#asked.has(path)) return;
-    this.#asked.add(path);
+    if (!who || this.#requested.has(path)) return;
+    this.#requested.add(path);
     try {
       const topics = await this.#desk.ofPage(path);
       if (this.#session.who === who) runInAction(() => this.#byPath.set(path, topics));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
-      this.#asked.delete(path);
+      this.#requested.delete(path);
     }
   }
 
-  private begun(): void {
-    this.#asked.clear();
+  private reset(): void {
+    this.#requested.clear();
     this.#byPath.clear();
     this.all = undefined;
-    if (this.#path !== undefined) void this.placed(this.#path);
+    if (this.#path !== undefined) void this.pageOpened(this.#path);
   }
 }

@@ -12,26 +12,26 @@ export type PictureState =
   | { readonly kind: 'arrived'; readonly fileId: string }
   | { readonly kind: 'refused'; readonly because: Message; readonly canRetry: boolean };
 
-/** A picture as it was given, and how it is shown before it has gone. */
-export interface GivenPicture extends LocalFile {
-  /** An address at which this browser shows it; undefined where it cannot. */
+/** A picked picture, with its preview. */
+export interface PickedPicture extends LocalFile {
+  /** The address of a preview in this browser; undefined if it cannot show one. */
   readonly preview: string | undefined;
 }
 
 export interface Picture {
   readonly id: string;
-  readonly file: GivenPicture;
+  readonly file: PickedPicture;
   readonly state: PictureState;
 }
 
-/** Refused for their number alone. */
-const beyondTheMost: PictureState = {
+/** The state of a picture that is refused only because there are too many. */
+const beyondLimit: PictureState = {
   kind: 'refused',
   because: message('corner.too-many', { most: mostPictures }),
   canRetry: false,
 };
 
-/** Pictures that go with what is told: each goes on its way at once, and says by itself what became of it (F-170). */
+/** The pictures of a feedback. Each is uploaded at once, and shows its own result (F-170). */
 export class Pictures {
   all: readonly Picture[] = [];
   readonly #vault: DocumentVault;
@@ -46,7 +46,7 @@ export class Pictures {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** How many more may come. What was refused takes no place. */
+  /** How many more pictures may be added. Refused ones do not count. */
   get room(): number {
     return mostPictures - this.all.filter(({ state }) => state.kind !== 'refused').length;
   }
@@ -59,59 +59,59 @@ export class Pictures {
     return this.all.flatMap(({ state }) => (state.kind === 'arrived' ? [state.fileId] : []));
   }
 
-  /** Those beyond the most that may come are refused by name, until a place is free. */
-  given(files: readonly GivenPicture[]): void {
+  /** Adds pictures. Those beyond the limit are refused until another is removed. */
+  add(files: readonly PickedPicture[]): void {
     for (const file of files) {
       const id = this.#identifiers.next();
-      // What can never go is told so, however many there are.
+      // A picture that can never be sent says so, whatever their number.
       const refusal = pictureRefusalWords(file);
       this.all = [
         ...this.all,
-        { id, file, state: refusal ? { kind: 'refused', because: refusal, canRetry: false } : beyondTheMost },
+        { id, file, state: refusal ? { kind: 'refused', because: refusal, canRetry: false } : beyondLimit },
       ];
-      if (!refusal) this.begun(id, file);
+      if (!refusal) this.startUpload(id, file);
     }
   }
 
   retryPressed(id: string): void {
     const found = this.all.find((each) => each.id === id);
-    if (found?.state.kind === 'refused' && found.state.canRetry) this.begun(id, found.file);
+    if (found?.state.kind === 'refused' && found.state.canRetry) this.startUpload(id, found.file);
   }
 
-  removed(id: string): void {
+  remove(id: string): void {
     this.#cancels.get(id)?.abort();
     this.all = this.all.filter((each) => each.id !== id);
-    this.filled();
+    this.fillRoom();
   }
 
-  emptied(): void {
+  clear(): void {
     for (const cancel of this.#cancels.values()) cancel.abort();
     this.all = [];
   }
 
-  private became(id: string, state: PictureState): void {
+  private setState(id: string, state: PictureState): void {
     this.all = this.all.map((each) => (each.id === id ? { ...each, state } : each));
   }
 
-  /** On its way where there is a place. */
-  private begun(id: string, file: GivenPicture): void {
-    if (this.room <= 0) return this.became(id, beyondTheMost);
-    this.became(id, { kind: 'sending', sent: 0 });
+  /** Uploads a picture if there is room. */
+  private startUpload(id: string, file: PickedPicture): void {
+    if (this.room <= 0) return this.setState(id, beyondLimit);
+    this.setState(id, { kind: 'sending', sent: 0 });
     void this.send(id, file);
   }
 
-  private refused(id: string, { because, canRetry }: { readonly because: Message; readonly canRetry: boolean }): void {
-    this.became(id, { kind: 'refused', because, canRetry });
-    this.filled();
+  private refuse(id: string, { because, canRetry }: { readonly because: Message; readonly canRetry: boolean }): void {
+    this.setState(id, { kind: 'refused', because, canRetry });
+    this.fillRoom();
   }
 
-  /** A place that became free is taken by what was beyond the most. */
-  private filled(): void {
-    for (const { id, file } of this.all.filter(({ state }) => state === beyondTheMost).slice(0, Math.max(0, this.room)))
-      this.begun(id, file);
+  /** Uploads pictures that were beyond the limit, as far as there is room now. */
+  private fillRoom(): void {
+    for (const { id, file } of this.all.filter(({ state }) => state === beyondLimit).slice(0, Math.max(0, this.room)))
+      this.startUpload(id, file);
   }
 
-  private async send(id: string, file: GivenPicture): Promise<void> {
+  private async send(id: string, file: PickedPicture): Promise<void> {
     const cancel = new AbortController();
     this.#cancels.set(id, cancel);
     try {
@@ -119,20 +119,20 @@ export class Pictures {
         file,
         materialId: undefined,
         uploadId: id,
-        onProgress: (sent) => runInAction(() => this.became(id, { kind: 'sending', sent })),
+        onProgress: (sent) => runInAction(() => this.setState(id, { kind: 'sending', sent })),
         signal: cancel.signal,
       });
       if (cancel.signal.aborted) return;
       runInAction(() =>
         outcome.arrived
-          ? this.became(id, { kind: 'arrived', fileId: outcome.fileId })
-          : this.refused(id, uploadTroubleOf(outcome)),
+          ? this.setState(id, { kind: 'arrived', fileId: outcome.fileId })
+          : this.refuse(id, uploadTroubleOf(outcome)),
       );
     } catch (thrown) {
       if (cancel.signal.aborted) return;
       this.#faultSeen(thrown);
       runInAction(() =>
-        this.refused(id, { because: troubleWords({ because: 'failed', failure: failureOf(thrown) }), canRetry: true }),
+        this.refuse(id, { because: troubleWords({ because: 'failed', failure: failureOf(thrown) }), canRetry: true }),
       );
     } finally {
       this.#cancels.delete(id);

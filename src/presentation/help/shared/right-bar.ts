@@ -4,13 +4,13 @@ import type { PreferenceName, Preferences } from '../../../application/ports/pre
 import { rightBarAt, type RightBarIcon } from '../../../domain/help/shared/right-bar.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** How long it stays after the last thing that was done with it, in milliseconds (document 1, section 9). */
-export const patience = 7_000;
+/** How long the bar stays after the last interaction, in milliseconds (document 1, section 9). */
+export const stayTime = 7_000;
 
-/** Within so many milliseconds after it came back a press on its button still meant the ball. */
-const settling = 600;
+/** A press within this time after the bar came back was meant for the ball, in milliseconds. */
+const pressTolerance = 600;
 
-/** From how far down one is led back to the top, in pixels (F-076). */
+/** The scroll position from which the way to the top is offered, in pixels (F-076). */
 export const farDown = 768;
 
 export interface RightBarParts {
@@ -23,24 +23,23 @@ export interface RightBarParts {
 }
 
 /**
- * The bar at the right edge: it slides out some seconds after the last interaction, and a ball brings it back (F-076).
- * It comes by itself once, and from then on as a ball, unless it is wanted open; it never leaves under a pointer or
- * from under the keyboard, and by itself only where movement is wanted and a pointer is what one works with (WCAG
- * 2.2.1).
+ * The bar at the right edge. It slides out some seconds after the last interaction, and a ball brings it back (F-076).
+ * It opens by itself once, and is a ball from then on unless the user wants it open. It never leaves while it has the
+ * pointer or the focus, and by itself only for a user who works with a pointer and allows motion (WCAG 2.2.1).
  */
 export class RightBar {
   isOut = false;
   path = '';
   isFarDown = false;
-  /** Movement is unwanted. */
+  /** Whether the user wants no motion. */
   #isStill = false;
-  /** The page leaves no room beside it. */
+  /** Whether the page leaves no room beside itself. */
   #isCrowded = false;
-  /** Whoever is there works with the keyboard alone. */
+  /** Whether the user works with the keyboard only. */
   #byKeyboard = false;
-  /** When it came back last, on the steady clock. */
+  /** When the bar came back last, on the steady clock. */
   #backAt = 0;
-  #held = new Set<'pointer' | 'focus' | 'panel'>();
+  #holders = new Set<'pointer' | 'focus' | 'panel'>();
   #stopTimer: () => void = () => undefined;
   readonly #parts: RightBarParts;
 
@@ -49,7 +48,7 @@ export class RightBar {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     reaction(
       () => parts.session.who?.userId,
-      () => this.recalled(),
+      () => this.restore(),
       { fireImmediately: true },
     );
   }
@@ -73,14 +72,14 @@ export class RightBar {
     return this.#parts.session.pageConfig.rightBar.hasHelpCentre;
   }
 
-  /** The page at which it stands. */
-  placed(path: string): void {
+  /** Sets the present page. */
+  pageOpened(path: string): void {
     this.path = path;
   }
 
   /**
-   * It is drawn: as a ball from the beginning where the screen is small, and where the page leaves no room beside it,
-   * unless it is wanted open there. `still`: movement is unwanted.
+   * The bar was drawn. It begins as a ball on a small screen, and on a page without room unless the user wants it open.
+   * `still` means that the user wants no motion.
    */
   drawn({
     small,
@@ -93,82 +92,85 @@ export class RightBar {
   }): void {
     [this.#isStill, this.#isCrowded] = [still, crowded];
     if (small || (crowded && this.wish !== 'open')) this.isOut = true;
-    this.restarted();
+    this.restartTimer();
   }
 
-  /** Pointer, keyboard or an open panel is on it: it stays. */
-  held(by: 'pointer' | 'focus' | 'panel'): void {
-    this.#held.add(by);
+  /** The pointer, the focus or an open panel keeps the bar. */
+  holdBegun(by: 'pointer' | 'focus' | 'panel'): void {
+    this.#holders.add(by);
     this.#stopTimer();
   }
 
-  /** `byKeyboard`: whoever works with the keyboard alone has all the time there is, until a pointer comes. */
-  released(by: 'pointer' | 'focus' | 'panel', byKeyboard = false): void {
-    this.#held.delete(by);
+  /**
+   * Ends a hold.
+   * @param byKeyboard whether the user works with the keyboard only; the bar then stays until a pointer is used
+   */
+  holdEnded(by: 'pointer' | 'focus' | 'panel', byKeyboard = false): void {
+    this.#holders.delete(by);
     if (byKeyboard) this.#byKeyboard = true;
     else if (by === 'pointer') this.#byKeyboard = false;
-    this.restarted();
+    this.restartTimer();
   }
 
-  /** Fold and ball are one button. Whoever presses what they had just come upon wants it open, and that is kept. */
+  /** Folds or opens the bar. A press just after the ball was approached means that the bar should stay open. */
   togglePressed(): void {
-    if (this.isOut || this.#parts.clock.steady() - this.#backAt < settling) {
-      this.cameBack();
+    if (this.isOut || this.#parts.clock.steady() - this.#backAt < pressTolerance) {
+      this.ballApproached();
       this.keep('open');
       return;
     }
-    this.slidOut();
+    this.slideOut();
     this.keep('folded');
   }
 
-  /** Pointer or keyboard came upon the ball: it is back for as long as they stay. */
-  cameBack(): void {
+  /** The pointer or the focus reached the ball; the bar stays as long as they do. */
+  ballApproached(): void {
     if (this.isOut) this.#backAt = this.#parts.clock.steady();
     this.isOut = false;
-    this.restarted();
+    this.restartTimer();
   }
 
-  /** Somebody wants it out of the way for now. */
-  slidOut(): void {
+  /** Moves the bar out of the way. */
+  slideOut(): void {
     this.#stopTimer();
     this.isOut = true;
   }
 
-  /** Somebody is shown around on the page: what is shown may lie below it, where the page leaves no room beside it. */
-  gaveWay(): void {
-    if (this.#isCrowded) this.slidOut();
+  /** Makes room for a tour of the page, if the page leaves none. */
+  makeRoom(): void {
+    if (this.#isCrowded) this.slideOut();
   }
 
   scrolledTo(top: number): void {
     this.isFarDown = top > farDown;
   }
 
-  private restarted(): void {
+  private restartTimer(): void {
     this.#stopTimer();
-    if (this.#isStill || this.#byKeyboard || this.#held.size > 0 || this.isOut) return;
-    this.#stopTimer = this.#parts.clock.wakeAfter(patience, this.wentBySelf);
+    if (this.#isStill || this.#byKeyboard || this.#holders.size > 0 || this.isOut) return;
+    this.#stopTimer = this.#parts.clock.wakeAfter(stayTime, this.slideOutByItself);
   }
 
-  /** Who has seen it once knows where it is: on the pages to come it covers nothing of their work unasked. */
-  private wentBySelf(): void {
-    this.slidOut();
+  /** Slides out by itself. After the first time the bar stays folded on other pages. */
+  private slideOutByItself(): void {
+    this.slideOut();
     const { session, preferences } = this.#parts;
-    if (session.who && preferences.read(this.preference) === undefined) this.keep('folded');
+    if (session.who && preferences.read(this.preferenceName) === undefined) this.keep('folded');
   }
 
-  private get preference(): PreferenceName {
+  private get preferenceName(): PreferenceName {
     return `right-bar:${this.#parts.session.who?.userId ?? ''}`;
   }
 
   private get wish(): string | undefined {
-    return this.#parts.session.who && this.#parts.preferences.read(this.preference);
+    return this.#parts.session.who && this.#parts.preferences.read(this.preferenceName);
   }
 
-  private recalled(): void {
+  private restore(): void {
     if (this.#parts.session.who) this.isOut = this.wish === 'folded' || (this.#isCrowded && this.wish !== 'open');
   }
 
   private keep(wish: 'folded' | 'open'): void {
-    if (this.#parts.session.who) this.#parts.preferences.write(this.preference, wish);
+    if (this.#parts.session.who) this.#parts.preferences.write(this.preferenceName, wish);
   }
 }

@@ -4,26 +4,26 @@ import type { SurveyScore } from '../../../domain/help/shared/survey.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** How satisfied one is (F-173). */
+/** The survey of the user's satisfaction (F-173). */
 export class SurveyForm {
   isOpen = false;
-  /** Its dialog has been wanted once, and leaves in its own time. */
+  /** Whether the dialog was ever opened. It is kept, so that it can close with its animation. */
   hasBeenOpened = false;
   score: SurveyScore | undefined;
   comment = '';
-  /** One has said something today, which another answer replaces. */
+  /** Whether the user has answered today; a new answer replaces that one. */
   wasGiven = false;
-  /** It was sent without a score. */
+  /** Whether sending was attempted without a score. */
   isMissing = false;
   hasAnswered = false;
   failure: Failure | undefined;
-  /** One has begun to fill it in: nothing that comes later takes its place. */
+  /** Whether the user has begun to fill it in, so that a loaded answer must not replace the input. */
   #isTouched = false;
   /**
    * The user to whom the form belongs. A form that a sign-out interrupted keeps its owner until another user signs in.
    */
   #owner: string | undefined;
-  #asking = new AbortController();
+  #request = new AbortController();
   readonly #desk: FeedbackDesk;
   readonly #session: SessionStore;
 
@@ -31,26 +31,26 @@ export class SurveyForm {
     this.#desk = desk;
     this.#session = session;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    // Another person finds nothing of what was being said.
+    // Another user must not see the previous user's input.
     reaction(
       () => session.who?.userId,
-      (userId) => this.came(userId),
+      (userId) => this.userChanged(userId),
       { fireImmediately: true },
     );
   }
 
-  /** Open at once; done when it is known what one said today. */
+  /** Opens the form; resolves once today's answer is loaded. */
   async opened(): Promise<void> {
     if (this.hasAnswered) [this.#isTouched, this.hasAnswered] = [false, false];
     if (!this.#isTouched) [this.score, this.comment] = [undefined, ''];
     [this.wasGiven, this.isMissing] = [false, false];
     this.isOpen = true;
     this.hasBeenOpened = true;
-    await this.#looked();
+    await this.#loadAnswer();
   }
 
   closed(): void {
-    this.#asking.abort();
+    this.#request.abort();
     this.isOpen = false;
   }
 
@@ -60,7 +60,7 @@ export class SurveyForm {
     this.isMissing = false;
   }
 
-  commented(comment: string): void {
+  commentTyped(comment: string): void {
     this.#isTouched = true;
     this.comment = comment;
   }
@@ -72,7 +72,7 @@ export class SurveyForm {
     if (score === undefined) return;
     const owner = this.#owner;
     try {
-      this.#asking.abort();
+      this.#request.abort();
       await this.#desk.answerSurvey(score, this.comment);
       if (owner === this.#owner) runInAction(() => (this.hasAnswered = true));
     } catch (thrown) {
@@ -81,17 +81,17 @@ export class SurveyForm {
     }
   }
 
-  private came(userId: string | undefined): void {
+  private userChanged(userId: string | undefined): void {
     this.closed();
     if (userId === undefined || userId === this.#owner) return;
     [this.#owner, this.#isTouched, this.failure] = [userId, false, undefined];
   }
 
-  /** What one said today stands in it; where that cannot be told, it is empty as on another day. */
-  async #looked(): Promise<void> {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+  /** Loads today's answer. After a failure the form is empty. */
+  async #loadAnswer(): Promise<void> {
+    this.#request.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     try {
       const given = await this.#desk.surveyToday(signal);
       if (!given || signal.aborted) return;

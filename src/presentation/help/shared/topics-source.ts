@@ -5,10 +5,10 @@ import type { FindSource, FoundGroup } from '../../shared/found-group.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import { helpCentrePath, helpHomePath } from './help-centre.ts';
 
-/** So many questions are named. */
-const mostTopics = 4;
+/** How many questions a search lists. */
+const shownTopics = 4;
 
-/** Questions that are answered, by words of theirs or of their answers. */
+/** Finds answered questions, by words of the question or the answer. */
 export class TopicsSource implements FindSource {
   readonly #desk: Pick<HelpDesk, 'all'>;
   readonly #session: Pick<SessionStore, 'pageConfig' | 'faultSeen'>;
@@ -19,29 +19,29 @@ export class TopicsSource implements FindSource {
     this.#session = session;
   }
 
-  /** Somebody begins to look, maybe in another language than before. */
-  opened(): void {
+  /** A search begins, perhaps in another language than before. */
+  reset(): void {
     this.#topics = undefined;
   }
 
-  /** Nothing, where the questions cannot be had: whoever looks for something else goes on. */
-  async find(asked: string): Promise<readonly FoundGroup[]> {
+  /** Finds questions; none after a failure, so that other results are still shown. */
+  async find(query: string): Promise<readonly FoundGroup[]> {
     try {
       this.#topics ??= this.#desk.all();
-      const found = findHelp(await this.#topics, asked);
+      const found = findHelp(await this.#topics, query);
       const all =
-        found.length > mostTopics && this.#session.pageConfig.rightBar.hasHelpCentre
+        found.length > shownTopics && this.#session.pageConfig.rightBar.hasHelpCentre
           ? [
               {
                 id: '',
                 name: message('finding.show-all-help'),
                 about: [],
-                path: `${helpCentrePath}?q=${encodeURIComponent(asked)}`,
+                path: `${helpCentrePath}?q=${encodeURIComponent(query)}`,
               },
             ]
           : [];
       const entries = found
-        .slice(0, mostTopics)
+        .slice(0, shownTopics)
         .map(({ id, title }) => ({ id, name: title, about: [], path: `${helpHomePath}?id=${encodeURIComponent(id)}` }));
       return entries.length === 0 ? [] : [{ name: 'finding.help', entries: [...entries, ...all] }];
     } catch (thrown) {

@@ -6,10 +6,10 @@ import { tourAt, tourNames, tourSteps, type TourName, type TourStep } from '../.
 import { roleKind } from '../../../domain/identity/role.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** What a page shows at the moment. */
+/** The present page, as far as a tour needs it. */
 export interface TourPage {
   isThere(step: TourStep): boolean;
-  /** Whether no dialog, warning or menu stands before it. */
+  /** Whether no dialog, warning or menu covers it. */
   isFree(): boolean;
 }
 
@@ -18,77 +18,77 @@ export interface TourParts {
   readonly preferences: Pick<Preferences, 'read' | 'write'>;
   readonly memory: TourMemory;
   readonly calm: Pick<Calm, 'settledInSight'>;
-  /** What is asked of people as they arrive, which comes first. */
+  /** The requests to an arriving user, which come first. */
   readonly arrivals: { readonly isThrough: boolean };
 }
 
 /**
- * Somebody is shown around on a page: by itself the first time that they come there, and as often as they ask for it.
- * That they were is kept for the person where the back end keeps it, and at this browser. It can be left at each step.
+ * Shows a user around on a page: by itself on the first visit, and as often as the user asks for it. Visits are
+ * remembered for the user if the back end stores them, and in this browser. The tour can be left at each step.
  */
 export class Tour {
-  /** What of the page is there to be shown, in its order; empty while nobody is shown around. */
+  /** The steps that the page has, in order; empty outside a tour. */
   steps: readonly TourStep[] = [];
   at = 0;
-  /** Counts what begins and ends, so that what was waited for before is not begun any more. */
+  /** Counts starts and ends, so that a tour that waits for an earlier start does not begin. */
   run = 0;
-  /** What began here, whatever can be kept: nothing begins by itself twice. */
-  readonly #begun = new Set<string>();
-  readonly #kept = new Map<string, Promise<readonly TourName[]>>();
+  /** The tours that began here, so that none begins twice by itself even if nothing can be stored. */
+  readonly #started = new Set<string>();
+  readonly #seenByUser = new Map<string, Promise<readonly TourName[]>>();
   readonly #parts: TourParts;
 
   constructor(parts: TourParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { offered: false, wasSeen: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { isOffered: false, wasSeen: false }, { autoBind: true, deep: false });
   }
 
   get step(): TourStep | undefined {
     return this.steps[this.at];
   }
 
-  /** Whoever does not work on packages looks at those of others: nothing waits for them. */
-  get onlooks(): boolean {
+  /** Whether the user only views packages, so that nothing waits for the user. */
+  get isViewer(): boolean {
     const { who } = this.#parts.session;
     return who !== undefined && roleKind(who.role.code) !== 'operator';
   }
 
-  /** Whether one can be shown around on a page. */
-  offered(path: string): boolean {
+  /** Whether a page has a tour. */
+  isOffered(path: string): boolean {
     return this.userId !== undefined && tourAt(path) !== undefined;
   }
 
-  /** Whether whoever is there was shown around on that page, as far as is known here. */
+  /** Whether the user has seen the tour of a page, as far as is known here. */
   wasSeen(path: string): boolean {
     const name = tourAt(path);
-    return name !== undefined && (this.#begun.has(`${this.userId} ${name}`) || this.seen.includes(name));
+    return name !== undefined && (this.#started.has(`${this.userId} ${name}`) || this.seen.includes(name));
   }
 
   /**
-   * Somebody has come to a page: the first time they are shown around there, once nothing is asked of them, nobody is
-   * busy and nothing stands before the page; else not this time.
+   * Begins the tour of a page on the first visit, once nothing is asked of the user, the user is idle, and nothing
+   * covers the page.
    */
-  async arrivedAt(path: string, page: TourPage): Promise<void> {
+  async pageOpened(path: string, page: TourPage): Promise<void> {
     const { arrivals, calm } = this.#parts;
     const { userId } = this;
     const name = tourAt(path);
     if (name === undefined || userId === undefined || this.wasSeen(path)) return;
     const run = (this.run += 1);
-    const isOver = (): boolean => run !== this.run || userId !== this.userId;
+    const isCancelled = (): boolean => run !== this.run || userId !== this.userId;
     if (!(await this.isNew(userId, name))) return;
     do {
-      await when(() => arrivals.isThrough || isOver());
-      if (isOver() || !(await calm.settledInSight()) || isOver()) return;
+      await when(() => arrivals.isThrough || isCancelled());
+      if (isCancelled() || !(await calm.settledInSight()) || isCancelled()) return;
     } while (!arrivals.isThrough);
-    if (page.isFree()) this.begun(path, page);
+    if (page.isFree()) this.begin(path, page);
   }
 
-  /** Begins at the first step that the page has. Nothing happens on a page that shows none of it. */
-  begun(path: string, page: Pick<TourPage, 'isThere'>): void {
+  /** Begins at the first step that the page has. Nothing happens if it has none. */
+  begin(path: string, page: Pick<TourPage, 'isThere'>): void {
     const name = tourAt(path);
     if (name === undefined) return;
     this.run += 1;
     [this.steps, this.at] = [tourSteps[name].filter((step) => page.isThere(step)), 0];
-    if (this.steps.length > 0) this.remembered(name);
+    if (this.steps.length > 0) this.remember(name);
   }
 
   nextPressed(): void {
@@ -100,38 +100,35 @@ export class Tour {
     this.at = Math.max(0, this.at - 1);
   }
 
-  /** Left at whatever step, or done; or the page was. */
+  /** Ends the tour, at any step or with its page. */
   left(): void {
     this.run += 1;
     [this.steps, this.at] = [[], 0];
   }
 
-  /** Kept as it begins: whoever goes away in the middle of it is not stopped by it again. */
-  private remembered(name: TourName): void {
+  /** Remembers a tour when it begins, so that an interrupted one does not begin again. */
+  private remember(name: TourName): void {
     const { key, userId } = this;
     const { memory, session } = this.#parts;
     if (key === undefined || userId === undefined) return;
-    this.#begun.add(`${userId} ${name}`);
+    this.#started.add(`${userId} ${name}`);
     this.keep(key, name);
     if (memory.isOffered) memory.wasSeen(name).catch((thrown: unknown) => session.faultSeen(thrown));
   }
 
-  /**
-   * Whether somebody was never shown around there, at whatever machine. Where that cannot be learnt, nobody is
-   * troubled.
-   */
+  /** Whether the user has never seen the tour, at any machine; false if that is unknown. */
   private async isNew(userId: string, name: TourName): Promise<boolean> {
     const { memory, session } = this.#parts;
     const { key } = this;
     if (!memory.isOffered) return true;
-    const asked = this.#kept.get(userId) ?? memory.seen();
-    this.#kept.set(userId, asked);
+    const request = this.#seenByUser.get(userId) ?? memory.seen();
+    this.#seenByUser.set(userId, request);
     try {
-      const isSeen = (await asked).includes(name);
+      const isSeen = (await request).includes(name);
       if (isSeen && key !== undefined) this.keep(key, name);
       return !isSeen;
     } catch (thrown) {
-      if (this.#kept.get(userId) === asked) this.#kept.delete(userId);
+      if (this.#seenByUser.get(userId) === request) this.#seenByUser.delete(userId);
       session.faultSeen(thrown);
       return false;
     }
@@ -139,11 +136,11 @@ export class Tour {
 
   private keep(key: PreferenceName, name: TourName): void {
     const { preferences } = this.#parts;
-    const before = this.keptAt(key);
+    const before = this.storedTours(key);
     if (!before.includes(name)) preferences.write(key, [...before, name].join(' '));
   }
 
-  private keptAt(key: PreferenceName): readonly TourName[] {
+  private storedTours(key: PreferenceName): readonly TourName[] {
     const words = (this.#parts.preferences.read(key) ?? '').split(' ');
     return tourNames.filter((name) => words.includes(name));
   }
@@ -159,6 +156,6 @@ export class Tour {
 
   private get seen(): readonly TourName[] {
     const { key } = this;
-    return key === undefined ? [] : this.keptAt(key);
+    return key === undefined ? [] : this.storedTours(key);
   }
 }

@@ -10,19 +10,19 @@ import type { SessionStore } from '../../identity/session-store.ts';
 export interface GuidanceStep {
   readonly id: string;
   readonly title: string;
-  /** Among the steps of its way. */
+  /** Its position among the steps of its product. */
   readonly order: number;
   /** Below the portal's base. */
   readonly path: string;
-  /** It was followed within half a day. */
+  /** Whether it was followed within half a day. */
   readonly done: boolean;
 }
 
-/** The way into one product. */
-export interface GuidanceWay {
-  /** The first part of its addresses. */
+/** The steps to begin with one product. */
+export interface ProductGuidance {
+  /** The first part of its paths. */
   readonly code: string;
-  /** As the menu calls it; empty where it lists nothing of it. */
+  /** The menu's name of it; empty if the menu lists none. */
   readonly name: string;
   readonly steps: readonly GuidanceStep[];
 }
@@ -36,11 +36,11 @@ export interface GuidanceParts {
 const areaOf = (path: string): string => path.split('/')[1] ?? '';
 
 /**
- * How whoever is there begins with each of their products (checklist F-081): only pages that the menus allow. Where it
- * cannot be had the page does without.
+ * How a user begins with each product (checklist F-081), limited to pages that the menus allow. After a failure the
+ * page does without.
  */
 export class Guidance {
-  /** What was done on this page, and by whom: it holds here even where the browser keeps nothing. */
+  /** What the user did on this page, kept here in case the browser stores nothing. */
   here: (KeptGuidance & { readonly userId: string }) | undefined = undefined;
   readonly #links: PageContent<readonly GuidanceLink[]>;
   readonly #parts: GuidanceParts;
@@ -50,14 +50,14 @@ export class Guidance {
     this.#links = new PageContent(parts.session, async (signal) =>
       parts.desk.links(guidanceTypesOf(this.role), signal),
     );
-    makeAutoObservable<this>(this, { ways: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { products: false }, { autoBind: true, deep: false });
   }
 
-  /** Nothing once it is put away, for a day, or once each step was followed, for half a day (checklist F-082). */
-  get ways(): readonly GuidanceWay[] {
+  /** Empty for a day after it was hidden, and for half a day after each step was followed (checklist F-082). */
+  get products(): readonly ProductGuidance[] {
     const { who } = this.#parts.session;
     const links = this.#links.value;
-    const { isDismissed, finished } = this.kept;
+    const { isDismissed, finished } = this.stored;
     if (!who || !links || isDismissed) return [];
     const steps = links.flatMap(({ id, title, url, order }) => {
       const path = portalPlace(url);
@@ -73,16 +73,16 @@ export class Guidance {
     }));
   }
 
-  /** A step is finished by following it. */
-  followed(id: string): void {
+  /** A step is finished once it was followed. */
+  stepFollowed(id: string): void {
     const { userId } = this;
     if (userId === undefined) return;
-    const finished = [...new Set([...this.kept.finished, id])];
+    const finished = [...new Set([...this.stored.finished, id])];
     this.here = { userId, isDismissed: false, finished };
     this.#parts.memory.finished(userId, finished);
   }
 
-  /** Put away for a day. */
+  /** Hides the guidance for a day. */
   dismissed(): void {
     const { userId } = this;
     if (userId === undefined) return;
@@ -98,7 +98,7 @@ export class Guidance {
     this.#links.stop();
   }
 
-  private get kept(): KeptGuidance {
+  private get stored(): KeptGuidance {
     const { userId } = this;
     if (userId === undefined) return { isDismissed: false, finished: [] };
     return this.here?.userId === userId ? this.here : this.#parts.memory.recall(userId);

@@ -11,8 +11,8 @@ import type { MaturityOverview } from '../../evidence/shared/maturity-overview.t
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
 import { creationsFor, startPaths, type Creation, type HomeLink } from '../shared/start-paths.ts';
 import type { CompanyWarning, RecalledProduct } from '../../../domain/home/company-facts.ts';
-import type { Guidance, GuidanceWay } from './guidance.ts';
-import { namedOf, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
+import type { Guidance, ProductGuidance } from './guidance.ts';
+import { shownSteps, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
 import type { RefreshPoller } from '../../shared/refresh-poller.ts';
 import { isElsewhere } from '../../pages/product-entries.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
@@ -20,7 +20,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 export interface HomeParts {
   readonly company: CompanyOverview;
   readonly guidance: Guidance;
-  /** What the back end tells by itself: fetched once the page is there. */
+  /** The back end's announcements, loaded after the page. */
   readonly announcements: () => Promise<Announcements>;
   readonly packages: PackageOverview;
   readonly maturities: MaturityOverview;
@@ -30,7 +30,7 @@ export interface HomeParts {
 }
 
 /**
- * Where one begins: what waits, what is under way, what falls due (R-035, checklist 1.4). Each part comes and fails by
+ * The home page: what waits, what is in progress, what falls due (R-035, checklist 1.4). Each part loads and fails by
  * itself.
  */
 export class HomePresenter {
@@ -38,7 +38,7 @@ export class HomePresenter {
   readonly maturities: MaturityOverview;
   readonly company: CompanyOverview;
   readonly guidance: Guidance;
-  #heard: (() => void) | undefined;
+  #unlisten: (() => void) | undefined;
   #isHere = false;
   readonly #parts: HomeParts;
 
@@ -55,133 +55,132 @@ export class HomePresenter {
         maturities: false,
         company: false,
         guidance: false,
-        withWhom: false,
+        otherParty: false,
         opensHere: false,
         turnOf: false,
         greeting: false,
-        ways: false,
+        productGuidance: false,
       },
       { autoBind: true, deep: false },
     );
   }
 
-  /** As the clock says it each time it is drawn. */
+  /** The greeting at the time of each drawing. */
   get greeting(): { readonly part: DayPart; readonly name: string; readonly today: string } {
     const now = this.#parts.clock.now();
     return { part: dayPartOf(now), name: this.#parts.session.who?.personName ?? '', today: shanghaiDate(now) };
   }
 
-  /** Whether this role has anything to do with packages, as most have: so it is taken until it is known who comes. */
-  get looks(): boolean {
+  /** Whether the role may see packages; assumed until the user is known. */
+  get seesPackages(): boolean {
     return this.#parts.session.who === undefined || rolePermission(this.role, 'view').allowed;
   }
 
   /**
-   * Whether a row shown is of a product that this host does not offer: its company's business is the same wherever it
-   * comes in.
+   * Whether a shown row belongs to a product that this host does not offer. A company's packages are the same on every
+   * host.
    */
   get showsElsewhere(): boolean {
     const { rows } = this.packages;
     return rows.kind === 'ready' && rows.value.some((row) => !this.opensHere(row));
   }
 
-  /** Whether the page of a row is one of this host's: it does not offer every product of whoever comes in. */
+  /** Whether this host has the page of a row. It does not offer every product of the user's company. */
   opensHere({ path }: { readonly path: string }): boolean {
     return !isElsewhere(this.#parts.session.pageConfig, path);
   }
 
-  /**
-   * With whom a package is: the other company than one's own, whichever side that is on; a company that owes may sell
-   * as well.
-   */
-  withWhom({ payer, supplier }: { readonly payer: string; readonly supplier: string }): string {
+  /** The other company of a package, on either side. A company that owes may also sell. */
+  otherParty({ payer, supplier }: { readonly payer: string; readonly supplier: string }): string {
     const own = this.#parts.session.who?.companyName;
     if (own === supplier) return payer;
     return own === payer || this.maturities.owes ? supplier : payer;
   }
 
-  /** Where new packages are begun, one for each product that is there. */
+  /** The places for creating packages, one for each product. */
   get creations(): readonly Creation[] {
     return creationsFor(this.role, this.entries, this.company.terms, this.#parts.clock.now());
   }
 
-  /** Whether new packages of all products are kept back, of some, or of none. */
-  get heldBack(): 'all' | 'some' | 'none' {
-    const held = this.creations.filter((each) => each.held !== undefined).length;
-    return held === 0 ? 'none' : held === this.creations.length ? 'all' : 'some';
+  /** Whether new packages are restricted in all products, in some, or in none. */
+  get restrictionExtent(): 'all' | 'some' | 'none' {
+    const restrictedCount = this.creations.filter((each) => each.restriction !== undefined).length;
+    return restrictedCount === 0 ? 'none' : restrictedCount === this.creations.length ? 'all' : 'some';
   }
 
-  /** The lists that the menu has. */
+  /** The lists in the menu. */
   get lists(): readonly HomeLink[] {
     return this.entries
       .filter(({ listed, path }) => listed && path !== '')
       .map(({ code, name, path }) => ({ code, name, path }));
   }
 
-  /** What the company has to heed today. */
+  /** The warnings for the company today. */
   get warnings(): readonly CompanyWarning[] {
     return this.company.warnings(this.#parts.clock.now());
   }
 
   /**
-   * Whether one renews the certificate by which the company signs, so that one is asked to, and who does otherwise.
-   * Whoever acts for a colleague has nothing of the colleague's certificates.
+   * Whether the user renews the certificate with which the company signs, or who does. A delegate has no access to the
+   * colleague's certificates.
    */
-  get mender(): { readonly mends: boolean; readonly holder: string } {
+  get certificateRenewal(): { readonly mends: boolean; readonly holder: string } {
     const holder = this.company.certificateHolder;
     const mayRenew = mayOpenProducts(this.role) && this.#parts.session.who?.actsFor === undefined;
     return { mends: holder === undefined ? mayRenew : holder.isOwn, holder: holder?.name ?? '' };
   }
 
-  /** The person whose turn it is to sign an agreement again. */
+  /** The person who must sign an agreement again. */
   turnOf({ turn }: Pick<RecalledProduct, 'turn'>): SigningTurn {
     return turnOfRole(turn, this.role);
   }
 
-  /** Whether there is nothing that a package could be made for. */
-  get hasNothingToMake(): boolean {
-    return this.company.standings.some(({ obstacle }) => obstacle === 'no-business' || obstacle === 'nothing-issued');
+  /** Whether nothing exists that a package could be created for. */
+  get hasNothingToPackage(): boolean {
+    return this.company.firstSteps.some(({ obstacle }) => obstacle === 'no-business' || obstacle === 'nothing-issued');
   }
 
-  /** What a new company does first. */
+  /** The first steps of a new company. */
   get steps(): readonly StepView[] {
     return this.company.steps(startPaths(this.creations));
   }
 
   get namedSteps(): readonly StepView[] {
-    return namedOf(this.steps);
+    return shownSteps(this.steps);
   }
 
-  /** Where packages are begun that are kept back, by address. */
-  get heldPaths(): ReadonlyMap<string, NonNullable<Creation['held']>> {
-    return new Map(this.creations.flatMap(({ path, held }) => (held === undefined ? [] : [[path, held] as const])));
+  /** The restricted places for creating packages, by path. */
+  get restrictedPaths(): ReadonlyMap<string, NonNullable<Creation['restriction']>> {
+    return new Map(
+      this.creations.flatMap(({ path, restriction: held }) => (held === undefined ? [] : [[path, held] as const])),
+    );
   }
 
   /**
-   * The ways into products, unless somebody hid what begins; none before it is known whether first steps come before
-   * them.
+   * The guidance for products, unless the first steps are hidden; empty until it is known whether there are first
+   * steps.
    */
-  get ways(): readonly GuidanceWay[] {
-    return this.company.isKnown && !this.company.isHidden ? this.guidance.ways : [];
+  get productGuidance(): readonly ProductGuidance[] {
+    return this.company.isKnown && !this.company.isHidden ? this.guidance.products : [];
   }
 
-  /** What is asked for once somebody looks at the page, each by itself: what waits for them comes first. */
-  errands(): readonly (() => void)[] {
-    const ofCompany = [() => void this.company.opened(), () => void this.guidance.opened()];
-    if (!this.looks) return ofCompany;
+  /** The requests of the page, in order: what waits for the user comes first. */
+  requests(): readonly (() => void)[] {
+    const companyRequests = [() => void this.company.opened(), () => void this.guidance.opened()];
+    if (!this.seesPackages) return companyRequests;
     return [
       () => void this.packages.opened(),
-      ...ofCompany,
+      ...companyRequests,
       () => void this.maturities.opened(),
-      () => this.#parts.poller.start(this.lookAgain),
+      () => this.#parts.poller.start(this.refresh),
       () => void this.listen(),
     ];
   }
 
   left(): void {
     this.#isHere = false;
-    this.#heard?.();
-    this.#heard = undefined;
+    this.#unlisten?.();
+    this.#unlisten = undefined;
     this.company.left();
     this.guidance.left();
     this.#parts.poller.stop();
@@ -189,16 +188,16 @@ export class HomePresenter {
     this.maturities.left();
   }
 
-  private async lookAgain(): Promise<void> {
-    await Promise.all([this.packages.refresh(), this.maturities.refresh(), this.company.lookAgain()]);
+  private async refresh(): Promise<void> {
+    await Promise.all([this.packages.refresh(), this.maturities.refresh(), this.company.refresh()]);
   }
 
-  /** What others did with one's packages is told at once: then it is counted again, as far as somebody looks. */
+  /** Refreshes at once when others have changed the user's packages, if the user is there. */
   private async listen(): Promise<void> {
     this.#isHere = true;
     const announcements = await this.#parts.announcements().catch(() => undefined);
     if (announcements && this.#isHere)
-      this.#heard = announcements.on((topic) => void (topic === 'messages' && this.#parts.poller.refreshNow()));
+      this.#unlisten = announcements.on((topic) => void (topic === 'messages' && this.#parts.poller.refreshNow()));
   }
 
   private get role(): string {

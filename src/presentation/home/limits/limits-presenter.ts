@@ -11,26 +11,26 @@ import type { CompanyOverview, LimitView } from '../shared/company-overview.ts';
 /** The limit of one product; amounts are decimal texts in yuan. */
 export interface ProductLimitView {
   readonly code: string;
-  /** What its packages are called; undefined for a product that this portal does not know, which has its code alone. */
+  /** The name of its packages; undefined for a product that this portal does not know, which is shown by its code. */
   readonly name: PlainKey | undefined;
   readonly limit: string;
   readonly used: string;
   readonly available: string;
-  /** There was a limit, and nothing of it is left. */
+  /** Whether there was a limit and nothing of it is left. */
   readonly isUsedUp: boolean;
-  /** Its packages' list, for whoever has it. */
+  /** The path of its packages' list, if the user has it. */
   readonly path: string | undefined;
 }
 
 export interface FunderLimitsView extends LimitView {
-  /** None where the back end does not say what the limit is made up of. */
+  /** Empty if the back end does not break the limit down. */
   readonly products: readonly ProductLimitView[];
-  /** Some lead to their lists and others have none in the menus of who looks: that is said. */
-  readonly isPartlyLed: boolean;
+  /** Whether some products link to their lists and others do not, because the user's menus lack them. */
+  readonly isPartlyLinked: boolean;
 }
 
 /**
- * What funders take of a core enterprise's business: the figures of its home page, and what each is made up of
+ * How much funders take of a core enterprise's business: the figures of the home page, broken down by product
  * (checklist 1.4).
  */
 export class LimitsPresenter {
@@ -50,13 +50,14 @@ export class LimitsPresenter {
       return {
         ...view,
         products,
-        isPartlyLed: products.some(({ path }) => path !== undefined) && products.some(({ path }) => path === undefined),
+        isPartlyLinked:
+          products.some(({ path }) => path !== undefined) && products.some(({ path }) => path === undefined),
       };
     });
   }
 
-  /** Limits are a core enterprise's: whoever acts for another has none here, whatever funders set. */
-  get isOthers(): boolean {
+  /** Limits belong to core enterprises; other roles have none. */
+  get hasNoLimits(): boolean {
     return !actsForCore(this.#session.who?.role.code ?? '');
   }
 

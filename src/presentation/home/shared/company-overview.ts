@@ -16,16 +16,16 @@ import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** Where each step is done; `waiting` is where a package that was made waits to be submitted. */
+/** The page of each step; `waiting` is the list of packages that wait for submission. */
 export type StartPaths = Readonly<Partial<Record<StartStep | 'waiting', string>>>;
 
 export interface StepView extends StartStanding {
   /**
-   * The page on which it is done or followed; none once it is done, none where it is a colleague's, and none before
-   * what comes first.
+   * The page on which it is done or followed. Undefined once it is done, if it is a colleague's, and before earlier
+   * steps are done.
    */
   readonly path: string | undefined;
-  /** It comes next for who looks. */
+  /** Whether it is the user's next step. */
   readonly isNext: boolean;
 }
 
@@ -37,18 +37,18 @@ function pathOf({ step, state, holder, after, obstacle }: StartStanding, paths: 
   return paths[step === 'package' && state === 'doing' ? 'waiting' : step];
 }
 
-/** So many steps that are left have room beside whatever else begins. */
-const mostNamed = 3;
+/** How many remaining steps the home page has room for. */
+const mostShownSteps = 3;
 
 /**
- * The steps that home names: all that are left where they are few, so that none hides who has it; else what comes next
- * and what is under way.
+ * The steps that the home page names: all remaining ones if they are few, and otherwise the next one and those in
+ * progress.
  */
-export function namedOf(steps: readonly StepView[]): readonly StepView[] {
-  const left = steps.filter(({ state }) => state !== 'done');
-  return left.length <= mostNamed
-    ? left
-    : left.filter(({ isNext, state }) => isNext || state === 'mend' || state === 'doing');
+export function shownSteps(steps: readonly StepView[]): readonly StepView[] {
+  const remaining = steps.filter(({ state }) => state !== 'done');
+  return remaining.length <= mostShownSteps
+    ? remaining
+    : remaining.filter(({ isNext, state }) => isNext || state === 'mend' || state === 'doing');
 }
 
 /** A funder's limit; amounts are decimal texts in yuan. */
@@ -57,7 +57,7 @@ export interface LimitView {
   readonly limit: string;
   readonly used: string;
   readonly available: string;
-  /** How much of it is left, from none to all. */
+  /** The available share, from 0 to 1. */
   readonly availableShare: number;
 }
 
@@ -67,19 +67,19 @@ export interface CompanyOverviewParts {
   readonly preferences: Pick<Preferences, 'read' | 'write'>;
 }
 
-/** To a thousandth, and never more than the whole: a chart needs no more. */
+/** A share exact to a thousandth and at most 1, which is enough for a chart. */
 const shareOf = (part: Money, whole: Money): number =>
   whole.fen <= 0n ? 0 : Math.min(1, Number((part.fen * 1000n) / whole.fen) / 1000);
 
 /**
- * How the company stands with the platform, as its home page says it: what to heed, what a new company does first, what
- * funders take (checklist 1.4). Where it cannot be had the page does without.
+ * The company's state on its home page: warnings, first steps, and limits at funders (checklist 1.4). After a failure
+ * the page does without.
  */
 export class CompanyOverview {
-  /** The user for whom the first steps are hidden. */
+  /** The user who has hidden the first steps. */
   hiddenFor: string | undefined = undefined;
   readonly #facts: PageContent<CompanyFacts>;
-  #unfollow: (() => void) | undefined;
+  #stopFollowing: (() => void) | undefined;
   readonly #parts: CompanyOverviewParts;
 
   constructor(parts: CompanyOverviewParts) {
@@ -88,40 +88,40 @@ export class CompanyOverview {
     makeAutoObservable<this>(this, { warnings: false, steps: false, allSteps: false }, { autoBind: true, deep: false });
   }
 
-  /** At an instant, in milliseconds since the epoch. */
+  /** @param now in milliseconds since the epoch */
   warnings(now: number): readonly CompanyWarning[] {
     const facts = this.#facts.value;
     return facts ? companyWarnings(facts, now) : [];
   }
 
-  /** What keeps the company from beginning business; nothing before that is known. */
+  /** The terms that prevent the company from beginning business; none until loaded. */
   get terms(): BusinessTerms {
     return businessTermsOf(this.#facts.value ?? {});
   }
 
-  /** The owner of the certificate by which the company signs; undefined when it was not issued here. */
+  /** The owner of the certificate with which the company signs; undefined if it was not issued here. */
   get certificateHolder(): CompanyFacts['certificateHolder'] {
     return this.#facts.value?.certificateHolder;
   }
 
   /**
-   * The first steps until all are done or they were hidden; `paths` are where each is done, none for whoever has no
-   * page for it.
+   * The first steps, until all are done or they were hidden.
+   * @param paths the page of each step, as far as the user has it
    */
   steps(paths: StartPaths): readonly StepView[] {
     const all = this.allSteps(paths);
     return this.isHidden || isAllDone(all) ? [] : all;
   }
 
-  /** The same, whoever hid them and once all are done. */
+  /** All first steps, also hidden and finished ones. */
   allSteps(paths: StartPaths): readonly StepView[] {
-    const steps = this.standings;
+    const steps = this.firstSteps;
     const next = nextStep(steps);
     return steps.map((each) => ({ ...each, path: pathOf(each, paths), isNext: each.step === next }));
   }
 
-  /** As the back end says them; none until they are there, and where nobody says. */
-  get standings(): readonly StartStanding[] {
+  /** The steps as the back end gives them; none until loaded, or if it gives none. */
+  get firstSteps(): readonly StartStanding[] {
     return this.#facts.value?.steps ?? [];
   }
 
@@ -147,7 +147,7 @@ export class CompanyOverview {
     }));
   }
 
-  /** Whether it is known how the company stands, or that nobody says. */
+  /** Whether the facts are loaded, have failed to load, or are not offered. */
   get isKnown(): boolean {
     return !this.#parts.desk.isOffered || this.#facts.current.kind !== 'loading';
   }
@@ -160,7 +160,7 @@ export class CompanyOverview {
     );
   }
 
-  hidden(): void {
+  hideSteps(): void {
     const { userId } = this;
     if (userId === undefined) return;
     this.hiddenFor = userId;
@@ -168,22 +168,21 @@ export class CompanyOverview {
   }
 
   async opened(): Promise<void> {
-    this.#unfollow?.();
-    // Whatever has one's session asked about anew (agreements signed over the page, a certificate, a product) may have
-    // moved a step.
-    this.#unfollow = reaction(
+    this.#stopFollowing?.();
+    // Whatever reloads the session may have changed a step: signed agreements, a certificate, or a product.
+    this.#stopFollowing = reaction(
       () => this.#parts.session.who,
-      (who, before) => void (who && who.userId === before?.userId && this.lookAgain()),
+      (who, before) => void (who && who.userId === before?.userId && this.refresh()),
     );
     if (this.#parts.desk.isOffered) await this.#facts.load();
   }
 
-  async lookAgain(): Promise<void> {
+  async refresh(): Promise<void> {
     if (this.#parts.desk.isOffered) await this.#facts.refresh();
   }
 
   left(): void {
-    this.#unfollow?.();
+    this.#stopFollowing?.();
     this.#facts.stop();
   }
 

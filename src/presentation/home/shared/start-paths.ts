@@ -6,21 +6,21 @@ import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.t
 import { createPaths } from '../../evidence/shared/package-paths.ts';
 import type { StartPaths } from './company-overview.ts';
 
-/** A page of the portal that is at hand. */
+/** A page of the portal as a link. */
 export interface HomeLink {
   readonly code: string;
   readonly name: string;
   readonly path: string;
 }
 
-/** Where new packages of a product are begun. */
+/** The place for creating packages of a product. */
 export interface Creation extends HomeLink {
   readonly list: string;
-  /** What keeps them back; undefined where nothing does. */
-  readonly held: BusinessRestriction['kind'] | undefined;
+  /** The restriction on it; undefined if there is none. */
+  readonly restriction: BusinessRestriction['kind'] | undefined;
 }
 
-/** Where a role begins new packages at an instant, one for each product of its menus. */
+/** The places for creating packages that a role has at an instant, one for each product in its menus. */
 export function creationsFor(
   role: string,
   entries: readonly MenuEntry[],
@@ -28,23 +28,26 @@ export function creationsFor(
   now: number,
 ): readonly Creation[] {
   if (!rolePermission(role, 'create').allowed) return [];
-  const begun = new Map(createPaths(role).map((each) => [each.create, each]));
+  const createPages = new Map(createPaths(role).map((each) => [each.create, each]));
   return entries.flatMap(({ code, path }) => {
-    const place = begun.get(path);
+    const place = createPages.get(path);
     const name = entries.find((entry) => entry.path === place?.list)?.name;
     if (!place || name === undefined) return [];
     return [
-      { code, name, path, list: place.list, held: creationRestriction(place.book, role, terms, now)?.because.kind },
+      {
+        code,
+        name,
+        path,
+        list: place.list,
+        restriction: creationRestriction(place.book, role, terms, now)?.because.kind,
+      },
     ];
   });
 }
 
-/**
- * Where each step of the start list is done; that of the first package in the first product of the menus that may be
- * begun.
- */
+/** The page of each first step. That of the first package belongs to the first unrestricted product in the menus. */
 export function startPaths(creations: readonly Creation[]): StartPaths {
-  const first = creations.find(({ held }) => held === undefined) ?? creations[0];
+  const first = creations.find(({ restriction: held }) => held === undefined) ?? creations[0];
   const list = first?.list;
   return {
     certification: '/my/enterprise-info/realname',

@@ -13,7 +13,7 @@ export const stepNames: Readonly<Record<StartStep, PlainKey>> = {
   package: 'home.step-package',
 };
 
-/** How long a step usually takes whoever does it. */
+/** How long a step usually takes. */
 export const stepTimes: Readonly<Record<StartStep, PlainKey>> = {
   account: 'home.step-time-5',
   certification: 'home.step-time-certification',
@@ -25,7 +25,7 @@ export const stepTimes: Readonly<Record<StartStep, PlainKey>> = {
   package: 'home.step-time-20',
 };
 
-/** Which office has what lies with others. */
+/** The names of the offices that process a step. */
 const officeNames: Readonly<Record<StartOffice, PlainKey>> = {
   process: 'home.office-process',
   'first-review': 'home.office-first-review',
@@ -33,8 +33,8 @@ const officeNames: Readonly<Record<StartOffice, PlainKey>> = {
   authority: 'home.office-authority',
 };
 
-/** Who does a step where it is not who looks. */
-const others: Readonly<Record<StartStep, PlainKey>> = {
+/** The people who do a step, if it is not the user. */
+const othersWords: Readonly<Record<StartStep, PlainKey>> = {
   account: 'home.by-colleague',
   certification: 'home.by-operator',
   certificate: 'home.by-operator-or-director',
@@ -58,10 +58,10 @@ const turnOf = ({ step, holder, after, by, obstacle }: StepView): Message => {
   if (after !== undefined) return message(after === 'product' ? 'home.after-product' : 'home.after-certification');
   if (holder === 'you') return message('home.by-you');
   if (obstacle === 'agreement-unsigned') return message('home.by-operator-or-director');
-  return by === '' ? message(others[step]) : message('home.by-name', { name: by });
+  return by === '' ? message(othersWords[step]) : message('home.by-name', { name: by });
 };
 
-/** How a step stands: its state, who has it, and until when. */
+/** Words the state of a step, who must act, and until when. */
 export function stepWords(view: StepView): readonly Message[] {
   const { step, state, holder, office, at, by, until, count, obstacle } = view;
   if (obstacle !== undefined && state !== 'done')
@@ -85,7 +85,7 @@ export function stepWords(view: StepView): readonly Message[] {
       turnOf(view),
     ];
   if (state === 'doing') {
-    const what =
+    const detail =
       step === 'certification'
         ? message('home.step-draft')
         : step === 'bank-account'
@@ -101,9 +101,9 @@ export function stepWords(view: StepView): readonly Message[] {
                       ? 'home.step-your-phone'
                       : 'home.step-their-phone',
               );
-    // A colleague whose turn it is has been named already. Otherwise the person who began the step is named.
+    // A colleague who must act is named already; otherwise the person who began the step is named.
     const since = at === undefined ? [] : [message('home.step-trace', { at, by: holder === 'colleague' ? '' : by })];
-    return [message('home.step-doing'), what, ...since, ...(holder === 'colleague' ? [turnOf(view)] : [])];
+    return [message('home.step-doing'), detail, ...since, ...(holder === 'colleague' ? [turnOf(view)] : [])];
   }
   return [step === 'agreements' ? message('home.step-unsigned', { count }) : message('home.step-open'), turnOf(view)];
 }

@@ -19,8 +19,8 @@ export interface StartParts {
 }
 
 /**
- * From registration to the first package, as it stands for who looks (checklist 1.4, onboarding). It looks again while
- * it is open: others go on with it.
+ * The way from registration to the first package (checklist 1.4, onboarding). The content is refreshed while the page
+ * is open, because others take part in it.
  */
 export class StartPresenter {
   readonly company: CompanyOverview;
@@ -51,8 +51,8 @@ export class StartPresenter {
     return expectedStart(this.steps, shanghaiDate(this.#parts.clock.now()), this.calendar);
   }
 
-  /** Whether the first package is for whoever looks to submit. */
-  get isYours(): boolean {
+  /** Whether the user is to submit the first package. */
+  get isOwnTask(): boolean {
     return this.steps.some(({ step, holder }) => step === 'package' && holder !== 'colleague');
   }
 
@@ -63,7 +63,7 @@ export class StartPresenter {
   opened(): void {
     void this.company.opened();
     void this.readCalendar();
-    this.#parts.poller.start(async () => this.company.lookAgain());
+    this.#parts.poller.start(async () => this.company.refresh());
   }
 
   left(): void {
@@ -71,7 +71,7 @@ export class StartPresenter {
     this.#parts.poller.stop();
   }
 
-  /** Without it, days are counted by their weekends alone. */
+  /** Loads the calendar. Without it only weekends are counted as days off. */
   private async readCalendar(): Promise<void> {
     const calendar = await this.#parts.holidays.thisYear().catch(() => undefined);
     if (calendar) runInAction(() => (this.calendar = calendar));

@@ -93,12 +93,12 @@ export class IntegrationPresenter {
 
   opened(): void {
     void this.company.opened();
-    this.#parts.poller.start(async () => this.company.lookAgain());
+    this.#parts.poller.start(async () => this.company.refresh());
   }
 
   /** What a step shows has come, anew perhaps because something was done there. */
   stepRead(): void {
-    void this.company.lookAgain();
+    void this.company.refresh();
   }
 
   left(): void {
@@ -107,6 +107,6 @@ export class IntegrationPresenter {
   }
 
   private get standings(): readonly IntegrationStanding[] {
-    return integrationStandings(this.company.standings);
+    return integrationStandings(this.company.firstSteps);
   }
 }

@@ -42,7 +42,7 @@ export class SettlingEntryPresenter {
     this.#disposers = [
       reaction(
         () => this.#parts.session.who,
-        () => void this.look(),
+        () => void this.load(),
         { fireImmediately: true },
       ),
     ];
@@ -98,7 +98,7 @@ export class SettlingEntryPresenter {
     this.trouble = undefined;
   }
 
-  private async look(): Promise<void> {
+  private async load(): Promise<void> {
     const { desk, session } = this.#parts;
     if (session.who?.isMain !== true) {
       [this.isShown, this.isKnown] = [false, true];
@@ -112,7 +112,7 @@ export class SettlingEntryPresenter {
       if (signal.aborted) return;
       session.faultSeen(thrown);
       const failure = failureOf(thrown);
-      // What the back end says is told; a line that is down is told of elsewhere on the page.
+      // The back end's own words are shown; a lost connection is reported elsewhere on the page.
       runInAction(
         () =>
           ([this.isShown, this.isKnown, this.trouble] = [

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/settling/shared/settling.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
-/** How each thing that stands in the way is said. */
+/** Words for each reason that prevents settling in. */
 export const barWords: Readonly<Record<SettlingBar, PlainKey>> = {
   settled: 'settling.because-settled',
   reviewing: 'settling.because-reviewing',
@@ -44,7 +44,7 @@ export const stepStates: Readonly<Record<SettlingStepState, PlainKey>> = {
   waits: 'settling.is-waits',
 };
 
-/** What somebody is told who cannot go on, and whether certifying mends it, or the hotline. */
+/** What a user who cannot continue is told, and whether certifying or the hotline helps. */
 export const promptLook: Readonly<
   Record<SettlingPrompt, { readonly words: PlainKey; readonly way: 'certify' | 'hotline' | 'look' }>
 > = {
@@ -58,7 +58,7 @@ export const promptLook: Readonly<
   'divided-chain': { words: 'settling.prompt-chain', way: 'certify' },
 };
 
-/** How the way to the certification is called, by what is wrong with it. */
+/** The words of the link to the certification, by what is wrong with it. */
 export const certificationWays: ReadonlyMap<SettlingBar, PlainKey> = new Map([
   ['needs-real-name', 'settling.go-certify'],
   ['review-failed', 'settling.go-mend'],
@@ -67,7 +67,7 @@ export const certificationWays: ReadonlyMap<SettlingBar, PlainKey> = new Map([
   ['state-unrecognised', 'settling.see-certification'],
 ]);
 
-/** How a company's state is said and coloured. */
+/** The words and colour of a company's state. */
 export const stateLook: Readonly<
   Record<ToldSettling, { readonly tone: 'ok' | 'info' | 'warn' | 'bad' | 'idle'; readonly words: PlainKey }>
 > = {

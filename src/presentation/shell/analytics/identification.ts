@@ -12,12 +12,12 @@ export interface IdentificationParts {
   readonly session: Pick<SessionStore, 'state'>;
 }
 
-/** The end of one session, asked for twice, differs by how long the answers took, in milliseconds. */
-const sameEnd = 60_000;
+/** The tolerance between two calculated ends of the same session, in milliseconds. */
+const endTolerance = 60_000;
 
 /**
- * Tells once in a session who works, where their account is in good order (document 1, section 4; checklist F-038): not
- * again when a role is taken, or the page loaded anew.
+ * Reports the user to analytics once in a session, if the account is in good order (document 1, section 4; checklist
+ * F-038). A change of role or a reload causes no further report.
  */
 export class Identification {
   readonly #parts: IdentificationParts;
@@ -26,26 +26,27 @@ export class Identification {
     this.#parts = parts;
     reaction(
       () => parts.session.state,
-      (state) => this.#seen(state),
+      (state) => this.#stateChanged(state),
       { fireImmediately: true },
     );
   }
 
-  #seen(state: SessionState): void {
+  #stateChanged(state: SessionState): void {
     if (state.kind === 'signed-out') this.#parts.memory.forget();
-    if (state.kind === 'signed-in' && state.who.accountState === 'normal') this.#works(state.who);
+    if (state.kind === 'signed-in' && state.who.accountState === 'normal') this.#report(state.who);
   }
 
-  #works({ userId, personId, sessionLeft }: SignedIn): void {
+  #report({ userId, personId, sessionLeft }: SignedIn): void {
     const { analytics, memory, clock } = this.#parts;
     const endsAt = sessionLeft === undefined ? undefined : clock.now() + sessionLeft;
-    const told = memory.recall();
-    // A session that ends later than the one of which it was told is another.
-    const isTold =
-      told?.userId === userId && (told.endsAt === undefined || endsAt === undefined || endsAt - told.endsAt < sameEnd);
-    if (isTold) return;
+    const reported = memory.recall();
+    // A session that ends later than the reported one is another session.
+    const isReported =
+      reported?.userId === userId &&
+      (reported.endsAt === undefined || endsAt === undefined || endsAt - reported.endsAt < endTolerance);
+    if (isReported) return;
     memory.remember({ userId, endsAt });
-    // Whoever counts disturbs nobody who works.
+    // A failure of analytics must not disturb the user.
     void (async () => analytics.identified({ userId, personId }))().catch(() => undefined);
   }
 }

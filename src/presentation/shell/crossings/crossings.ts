@@ -17,32 +17,32 @@ export interface CrossingsParts {
   readonly toasts: Toasts;
   readonly queue: Pick<UploadQueue, 'isBusy'>;
   readonly signals: Pick<WindowSignals, 'moved'>;
-  /** Other windows of this browser that opened a product. */
+  /** Tells that another window of this browser opened a product. */
   readonly openings: Pick<WindowSignals, 'onMoved'>;
 }
 
 export type UserKind = 'enterprise' | 'institution';
 const kindOf = ({ institution }: ServedAccount): UserKind => (institution === '' ? 'enterprise' : 'institution');
 
-/** As what one goes on, where that is another kind of user. */
-const asKind = ({ institution }: ServedAccount, role: string): Message =>
+/** The message after a switch to another kind of user. */
+const kindMessage = ({ institution }: ServedAccount, role: string): Message =>
   institution === ''
     ? message('crossings.entered-enterprise', { role })
     : message('crossings.entered-institution', { institution });
 
 /**
- * Where else one may go from the frame: another product, another enterprise that one serves, the old version (document
- * 1, section 2, header).
+ * The other places to go from the frame: another product, another enterprise that the user serves, the old version
+ * (document 1, section 2, header).
  */
 export class Crossings {
-  /** What the company has opened; undefined until it is known. */
+  /** The products that the company has opened; undefined until loaded. */
   opened: ReadonlySet<ProductCode> | undefined = undefined;
   institution = '';
   accounts: readonly ServedAccount[] = [];
-  /** Who one wants to go on as, while files that are on their way speak against it. */
-  asked: ServedAccount | undefined = undefined;
+  /** The account to switch to, while the user is asked about running uploads. */
+  toConfirm: ServedAccount | undefined = undefined;
   entering = false;
-  /** Whether one is asked if one wants to go back to the old version. */
+  /** Whether the user is asked to confirm the return to the old version. */
   returning = false;
   readonly workbench: Workbench;
   readonly #parts: CrossingsParts;
@@ -51,18 +51,18 @@ export class Crossings {
     this.#parts = parts;
     this.workbench = parts.workbench;
     makeAutoObservable<this>(this, { workbench: false }, { autoBind: true, deep: false });
-    // Another person, or another company of the same, has other ways.
+    // Another user, or another company of the same user, has other places to go.
     reaction(
       () => parts.session.who?.userId,
-      () => void this.begun(),
+      () => void this.reset(),
       { fireImmediately: true },
     );
-    // What the company has opened may be another matter whenever the menus come anew.
+    // New menus may mean that the company has opened another product.
     reaction(
       () => parts.session.who,
-      (who, before) => void (who && who.userId === before?.userId && this.openedAnew(who.userId)),
+      (who, before) => void (who && who.userId === before?.userId && this.loadOpened(who.userId)),
     );
-    parts.openings.onMoved(() => void this.menusAnew());
+    parts.openings.onMoved(() => void this.reloadMenus());
   }
 
   get products(): readonly ProductEntry[] {
@@ -78,54 +78,54 @@ export class Crossings {
     return this.current ? kindOf(this.current) : 'enterprise';
   }
 
-  /** The kinds of users between which one may switch; none where the host has but one, or the person is but one. */
+  /** The kinds of users to switch between; empty if the host or the user has only one. */
   get kinds(): readonly UserKind[] {
     if (!this.#parts.session.pageConfig.hasInstitutions) return [];
-    const there = (['enterprise', 'institution'] as const).filter((kind) =>
+    const kinds = (['enterprise', 'institution'] as const).filter((kind) =>
       this.accounts.some((each) => kindOf(each) === kind),
     );
-    return there.length > 1 ? there : [];
+    return kinds.length > 1 ? kinds : [];
   }
 
-  /** The enterprises between which one may switch as the kind of user that one is; none where there is but one. */
+  /** The enterprises to switch between as the present kind of user; empty if there is only one. */
   get companies(): readonly ServedAccount[] {
-    const own = this.accounts.filter((each) => kindOf(each) === this.kind);
-    return own.length > 1 ? own : [];
+    const sameKind = this.accounts.filter((each) => kindOf(each) === this.kind);
+    return sameKind.length > 1 ? sameKind : [];
   }
 
-  /** Where the old version is; empty where one does not go back. */
+  /** The address of the old version; empty if the user may not return to it. */
   get oldVersion(): string {
     const { pageConfig, who } = this.#parts.session;
     return who?.maySwitchVersion === true ? pageConfig.oldVersionUrl : '';
   }
 
-  /** Goes on as that kind of user, for the same company where one can. */
+  /** Switches to a kind of user, at the same company if possible. */
   async kindChosen(kind: UserKind): Promise<void> {
     if (kind === this.kind) return;
-    const there = this.accounts.filter((each) => kindOf(each) === kind);
-    const account = there.find(({ company }) => company === this.current?.company) ?? there[0];
+    const accounts = this.accounts.filter((each) => kindOf(each) === kind);
+    const account = accounts.find(({ company }) => company === this.current?.company) ?? accounts[0];
     if (account) await this.accountChosen(account.userId);
   }
 
   /**
-   * Drafts stay with the account whose they are; files that are still on their way would not arrive, so that one is
-   * asked first.
+   * Switches to another account. Drafts stay with their account; running uploads would be aborted, so the user is asked
+   * first.
    */
   async accountChosen(userId: string): Promise<void> {
     const account = this.accounts.find((each) => each.userId === userId);
     if (!account || account.isCurrent || this.entering) return;
-    if (this.#parts.queue.isBusy) this.asked = account;
+    if (this.#parts.queue.isBusy) this.toConfirm = account;
     else await this.enter(account);
   }
 
-  askedDropped(): void {
-    this.asked = undefined;
+  switchDropped(): void {
+    this.toConfirm = undefined;
   }
 
-  async askedConfirmed(): Promise<void> {
-    const { asked } = this;
-    this.asked = undefined;
-    if (asked) await this.enter(asked);
+  async switchConfirmed(): Promise<void> {
+    const { toConfirm: account } = this;
+    this.toConfirm = undefined;
+    if (account) await this.enter(account);
   }
 
   returnPressed(): void {
@@ -137,8 +137,8 @@ export class Crossings {
   }
 
   /**
-   * Where to go, once it is written down that one goes; a record that fails holds nobody. Undefined where the session
-   * has ended.
+   * Records the return to the old version; a failed record does not prevent it.
+   * @returns the address to open; undefined if the session has ended
    */
   async returnConfirmed(path: string): Promise<string | undefined> {
     try {
@@ -164,7 +164,7 @@ export class Crossings {
           'ok',
           wasKind === kindOf(account)
             ? message('crossings.entered', { company: account.company })
-            : asKind(account, session.who.role.name),
+            : kindMessage(account, session.who.role.name),
         );
     } catch (thrown) {
       session.noteChosenAccount(undefined);
@@ -175,26 +175,32 @@ export class Crossings {
     }
   }
 
-  /** Another window opened a product: its pages stand in the menus. */
-  private async menusAnew(): Promise<void> {
+  /** Another window has opened a product, whose pages are in the menus. */
+  private async reloadMenus(): Promise<void> {
     if (this.#parts.session.who) await this.#parts.session.load();
   }
 
-  private async openedAnew(userId: string): Promise<void> {
-    await this.learn(
+  private async loadOpened(userId: string): Promise<void> {
+    await this.loadFact(
       userId,
       async () => this.#parts.desk.standing(),
       ({ opened, institution }) => Object.assign(this, { opened, institution }),
     );
   }
 
-  private async begun(): Promise<void> {
-    [this.opened, this.institution, this.accounts, this.asked, this.returning] = [undefined, '', [], undefined, false];
+  private async reset(): Promise<void> {
+    [this.opened, this.institution, this.accounts, this.toConfirm, this.returning] = [
+      undefined,
+      '',
+      [],
+      undefined,
+      false,
+    ];
     const userId = this.#parts.session.who?.userId;
     if (userId === undefined) return;
     await Promise.all([
-      this.openedAnew(userId),
-      this.learn(
+      this.loadOpened(userId),
+      this.loadFact(
         userId,
         async () => this.#parts.desk.served(),
         (accounts) => (this.accounts = accounts),
@@ -202,8 +208,12 @@ export class Crossings {
     ]);
   }
 
-  /** What cannot be had now leaves out what it would add. */
-  private async learn<Known>(userId: string, ask: () => Promise<Known>, keep: (known: Known) => void): Promise<void> {
+  /** Loads facts that the page can do without. */
+  private async loadFact<Known>(
+    userId: string,
+    ask: () => Promise<Known>,
+    keep: (known: Known) => void,
+  ): Promise<void> {
     try {
       const known = await ask();
       runInAction(() => {

@@ -13,7 +13,7 @@ export interface WorkbenchParts {
   readonly queue: Pick<UploadQueue, 'isBusy'>;
 }
 
-/** What is told of the workbench: its own words, or that one has to sign out there first. */
+/** A message about the workbench: its own words, or that the user must sign out there first. */
 export interface WorkbenchTip {
   readonly title: PlainKey;
   readonly words: Message;
@@ -21,59 +21,62 @@ export interface WorkbenchTip {
   readonly traceId?: string;
 }
 
-/** The way to the workbench, for the main user alone, where the back end shows it (document 1, sections 2 and 6). */
+/** The way to the workbench, only for the main user, if the back end shows it (document 1, sections 2 and 6). */
 export class Workbench {
   isShown = false;
-  /** Whether that has been learnt, or could not be. */
+  /** Whether the request has been answered or has failed. */
   isKnown = false;
-  /** Whether one is asked if files that are on their way may stop. */
-  asked = false;
+  /** Whether the user is asked to confirm that running uploads are aborted. */
+  isConfirming = false;
   leaving = false;
-  /** Why one does not get there, until it is read (document 1, section 8; E-29, E-30). */
+  /** Why the user cannot go there, until it is read (document 1, section 8; E-29, E-30). */
   tip: WorkbenchTip | undefined = undefined;
-  #askedFor: string | undefined = undefined;
-  /** Whether whoever is signed in may have gone there. */
+  #loadedFor: string | undefined = undefined;
+  /** Whether the user may have gone there. */
   #mayBeThere = false;
   readonly #parts: WorkbenchParts;
 
   constructor(parts: WorkbenchParts) {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    // Whoever settles in has it from then on, which every window hears of as another session.
+    // Settling in gives each window of the company a new session, and the user this entry.
     reaction(
       () => parts.session.who,
-      () => void this.begun(),
+      () => void this.load(),
       { fireImmediately: true },
     );
     reaction(
       () => parts.session.state.kind === 'signed-out',
-      (isOut) => void (isOut && this.ended()),
+      (isOut) => void (isOut && this.endWorkbenchSession()),
     );
   }
 
-  /** Where to go, or undefined: files are on their way and one is asked first, or it is told why not. */
-  async pressed(): Promise<Departure | undefined> {
+  /**
+   * Goes to the workbench, after a confirmation if uploads are running.
+   * @returns where to go; undefined while the user is asked, or if it is refused
+   */
+  async workbenchPressed(): Promise<Departure | undefined> {
     if (this.#parts.queue.isBusy) {
-      this.asked = true;
+      this.isConfirming = true;
       return undefined;
     }
-    return this.left();
+    return this.leave();
   }
 
-  dropped(): void {
-    this.asked = false;
+  departureDropped(): void {
+    this.isConfirming = false;
   }
 
   tipRead(): void {
     this.tip = undefined;
   }
 
-  async confirmed(): Promise<Departure | undefined> {
-    this.asked = false;
-    return this.left();
+  async departureConfirmed(): Promise<Departure | undefined> {
+    this.isConfirming = false;
+    return this.leave();
   }
 
-  private async left(): Promise<Departure | undefined> {
+  private async leave(): Promise<Departure | undefined> {
     const { desk, session } = this.#parts;
     if (this.leaving) return undefined;
     this.leaving = true;
@@ -97,13 +100,13 @@ export class Workbench {
     return undefined;
   }
 
-  /** What cannot be learnt now leaves the entry out. */
-  private async begun(): Promise<void> {
+  /** Loads whether the entry is shown; a failure hides it. */
+  private async load(): Promise<void> {
     const { desk, session } = this.#parts;
     const { who } = session;
-    // What is asked again of the same person stays until it is known.
-    if (who?.userId !== this.#askedFor) [this.isShown, this.asked, this.isKnown] = [false, false, false];
-    this.#askedFor = who?.userId;
+    // The previous answer stays shown for the same user until the new one arrives.
+    if (who?.userId !== this.#loadedFor) [this.isShown, this.isConfirming, this.isKnown] = [false, false, false];
+    this.#loadedFor = who?.userId;
     if (who?.isMain !== true) {
       this.isKnown = true;
       return;
@@ -119,11 +122,8 @@ export class Workbench {
     }
   }
 
-  /**
-   * Whoever left the portal, or was put out of it, is not left at the workbench. Nobody waits for that, and nothing is
-   * told of it: they have left all the same.
-   */
-  private async ended(): Promise<void> {
+  /** Ends the user's session at the workbench after signing out. Nothing waits for it, and a failure is not shown. */
+  private async endWorkbenchSession(): Promise<void> {
     if (!this.#mayBeThere) return;
     this.#mayBeThere = false;
     await this.#parts.desk.end().catch(() => undefined);

@@ -5,19 +5,19 @@ import { message, type PlainKey } from '../../../words/catalogue.ts';
 import type { FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** What the portal itself names, in the language in use. */
+/** Gives the portal's own names in the present language. */
 export type Say = (key: PlainKey) => string;
 
-/** Pages that are there for everybody, and that no menu names. */
-const everybodys: readonly (readonly [string, PlainKey])[] = [
+/** Pages that all users have and no menu names. */
+const commonPages: readonly (readonly [string, PlainKey])[] = [
   [productsPath, 'finding.page-products'],
   ['/my/message/index', 'finding.page-messages'],
   ['/my/download', 'finding.page-downloads'],
   ['/my/account/info', 'shell.account'],
 ];
 
-/** So many pages are named where something is asked. */
-const mostPages = 6;
+/** How many pages a search lists. */
+const shownPages = 6;
 
 interface NamedPage {
   /** The text that the search matches. */
@@ -25,11 +25,11 @@ interface NamedPage {
   readonly entry: FoundEntry;
 }
 
-/** Whether a page can be gone to by itself: others are of a package that one names. */
-const standsAlone = ({ path }: MenuEntry): boolean =>
+/** Whether a page can be opened by itself; others need a package. */
+const opensByItself = ({ path }: MenuEntry): boolean =>
   path !== '' && !/\/(?:detail|upload\/(?:default|success))$/.test(path);
 
-/** The pages that the role may open, by their names. */
+/** Finds the pages that the role may open, by their names. */
 export class PagesSource {
   readonly #session: SessionStore;
 
@@ -37,18 +37,18 @@ export class PagesSource {
     this.#session = session;
   }
 
-  /** The closest first; all of them where nothing is asked. */
-  find(asked: string, say: Say): readonly FoundGroup[] {
-    const entries = closest(this.pages(say), asked).map(({ entry }) => entry);
-    return [{ name: 'finding.pages', entries: asked === '' ? entries : entries.slice(0, mostPages) }];
+  /** The closest matches first; all pages without a query. */
+  find(query: string, say: Say): readonly FoundGroup[] {
+    const entries = closest(this.pages(say), query).map(({ entry }) => entry);
+    return [{ name: 'finding.pages', entries: query === '' ? entries : entries.slice(0, shownPages) }];
   }
 
   /**
-   * A page that others are called like, such as a wizard's first step, says of which list it is; of two called alike
-   * the first stands for both.
+   * The pages by name. A page with a common name, for example a wizard's first step, also names its list; of two pages
+   * with the same name only the first is listed.
    */
   private pages(say: Say): readonly NamedPage[] {
-    const menus = allEntries(this.#session.who?.menus ?? []).filter(standsAlone);
+    const menus = allEntries(this.#session.who?.menus ?? []).filter(opensByItself);
     const own = (path: string, key: PlainKey): NamedPage => ({
       name: say(key),
       entry: { id: path, name: message(key), about: [], path },
@@ -60,15 +60,15 @@ export class PagesSource {
         entry: { id: path, name, about: list ? [list.name] : [], path },
       };
     });
-    const [first, others] = [
+    const [unique, shared] = [
       named.filter(({ entry }) => entry.about.length === 0),
       named.filter(({ entry }) => entry.about.length > 0),
     ];
     const all = [
       ...(menus.length > 0 ? [own(homePath, 'shell.home')] : []),
-      ...first,
-      ...everybodys.map(([path, key]) => own(path, key)),
-      ...others,
+      ...unique,
+      ...commonPages.map(([path, key]) => own(path, key)),
+      ...shared,
     ];
     return [...new Map(all.toReversed().map((page) => [page.name, page])).values()].toReversed();
   }

@@ -9,25 +9,25 @@ import type { SessionStore } from '../../identity/session-store.ts';
 import { isElsewhere } from '../../pages/product-entries.ts';
 import type { PagesSource, Say } from './pages-source.ts';
 
-/** So long one waits for the next letter before records are looked for, in milliseconds. */
-const patience = 200;
+/** The pause in typing after which records are searched, in milliseconds. */
+const typingPause = 200;
 
 export interface PaletteParts {
   readonly session: SessionStore;
   readonly navigator: Navigator;
   readonly clock: Clock;
   readonly pages: PagesSource;
-  /** What was opened last. */
+  /** The pages that were opened last. */
   readonly recent: { readonly entries: readonly FoundEntry[] };
   readonly records: FindSource & { readonly isOffered: boolean };
-  /** Questions that are answered. */
-  readonly topics: FindSource & { opened(): void };
+  /** Answered questions. */
+  readonly topics: FindSource & { reset(): void };
 }
 
-/** An entry as it stands in the list: its place counts over all groups, from 0. */
+/** An entry with its position over all groups, from 0. */
 export interface PlacedEntry extends FoundEntry {
   readonly place: number;
-  /** Whether its page is one of this host's: what is done on another platform can be found, and not gone to. */
+  /** Whether this host has its page. Entries of another platform are found and cannot be opened. */
   readonly isHere: boolean;
 }
 
@@ -36,35 +36,35 @@ export interface PlacedGroup extends Omit<FoundGroup, 'entries'> {
 }
 
 /**
- * What the header looks up: pages at once, records from the back end as one types (experience: a command palette
+ * The header's search: pages at once, and records from the back end while the user types (experience: a command palette
  * reaches every permitted page and recent package).
  */
 export class PalettePresenter {
   text = '';
-  /** Which of the entries Enter goes to. */
+  /** The position of the entry that Enter opens. */
   chosen = 0;
-  /** What records were last asked for; while it is not what is typed, what stands is older. */
-  #asked = '';
-  private looking = false;
+  /** The last query for records. While it differs from the typed one, the shown records are older. */
+  #searchedQuery = '';
+  private isSearching = false;
   private say: Say = () => '';
-  #stopWaiting: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
   readonly #found: PageContent<readonly FoundGroup[]>;
   readonly #parts: PaletteParts;
 
   constructor(parts: PaletteParts) {
     this.#parts = parts;
-    this.#found = new PageContent(parts.session, async (signal) => this.find(this.#asked, signal));
+    this.#found = new PageContent(parts.session, async (signal) => this.find(this.#searchedQuery, signal));
     this.#found.take([]);
     makeAutoObservable<this, 'say'>(this, { say: observableRef }, { autoBind: true, deep: false });
   }
 
-  /** Pages that answer first; without a question what was opened last before them. */
+  /** Matching pages come first; without a query the pages that were opened last come before them. */
   get groups(): readonly PlacedGroup[] {
     const { pages, recent, session } = this.#parts;
     const found =
-      this.asked === ''
+      this.query === ''
         ? [{ name: 'finding.recent', entries: recent.entries } as const, ...pages.find('', this.say)]
-        : [...pages.find(this.asked, this.say), ...(this.#found.value ?? [])];
+        : [...pages.find(this.query, this.say), ...(this.#found.value ?? [])];
     let place = 0;
     return found
       .filter(({ entries }) => entries.length > 0)
@@ -82,49 +82,49 @@ export class PalettePresenter {
     return this.groups.reduce((sum, { entries }) => sum + entries.length, 0);
   }
 
-  /** Whether more than pages can be found. */
+  /** Whether records can be found, besides pages. */
   get offersRecords(): boolean {
     return this.#parts.records.isOffered;
   }
 
-  /** What is typed is too little to look for records. */
+  /** Whether the query is too short to search records. */
   get isTooShort(): boolean {
-    return this.asked !== '' && !isAskable(this.asked);
+    return this.query !== '' && !isAskable(this.query);
   }
 
-  /** Records are being looked for. */
+  /** Whether records are being searched. */
   get searching(): boolean {
-    return this.looking;
+    return this.isSearching;
   }
 
-  /** Why records could not be looked for. */
+  /** Why records could not be searched. */
   get failure(): Failure | undefined {
     return this.#found.current.kind === 'failed' ? this.#found.current.failure : undefined;
   }
 
-  get asked(): string {
+  get query(): string {
     return askedText(this.text);
   }
 
-  /** Somebody looks, in the language of these words. */
+  /** The search opens, in the language of `say`. */
   opened(say: Say): void {
     this.say = say;
-    this.#parts.topics.opened();
+    this.#parts.topics.reset();
   }
 
   typed(text: string): void {
-    const before = this.asked;
+    const before = this.query;
     this.text = text;
-    if (this.asked === before) return;
+    if (this.query === before) return;
     this.chosen = 0;
-    this.forgotten();
-    if (!isAskable(this.asked)) return;
-    this.looking = true;
-    this.#stopWaiting = this.#parts.clock.wakeAfter(patience, () => void this.lookedFor());
+    this.discardSearch();
+    if (!isAskable(this.query)) return;
+    this.isSearching = true;
+    this.#cancelTimer = this.#parts.clock.wakeAfter(typingPause, () => void this.search());
   }
 
-  /** Another entry is chosen, around the ends. */
-  moved(step: 1 | -1): void {
+  /** Moves the choice, cyclically. */
+  choiceMoved(step: 1 | -1): void {
     const { count } = this;
     if (count > 0) this.chosen = (this.chosen + step + count) % count;
   }
@@ -134,30 +134,33 @@ export class PalettePresenter {
   }
 
   async retryPressed(): Promise<void> {
-    await this.lookedFor();
+    await this.search();
   }
 
-  /** To the chosen one; false where there is none, or none of this host's. */
-  entered(): boolean {
+  /**
+   * Opens the chosen entry.
+   * @returns false if there is none, or if this host does not have its page
+   */
+  openChosen(): boolean {
     const entry = this.groups.flatMap(({ entries }) => entries)[this.chosen];
     if (entry?.isHere !== true) return false;
     this.#parts.navigator.goTo(entry.path);
     return true;
   }
 
-  /** Nothing of it is kept. */
+  /** Discards the search. */
   closed(): void {
-    this.forgotten();
+    this.discardSearch();
     this.text = '';
     this.chosen = 0;
   }
 
-  private async lookedFor(): Promise<void> {
-    const { asked } = this;
-    this.#asked = asked;
-    this.looking = true;
+  private async search(): Promise<void> {
+    const { query: asked } = this;
+    this.#searchedQuery = asked;
+    this.isSearching = true;
     await this.#found.load();
-    if (this.#asked === asked) runInAction(() => (this.looking = false));
+    if (this.#searchedQuery === asked) runInAction(() => (this.isSearching = false));
   }
 
   private async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
@@ -169,13 +172,13 @@ export class PalettePresenter {
     return [...found, ...answered];
   }
 
-  /** What is asked no more is waited for no more, and what it found is gone. */
-  private forgotten(): void {
-    this.#stopWaiting?.();
-    this.#stopWaiting = undefined;
+  /** Abandons a search and its results. */
+  private discardSearch(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
     this.#found.stop();
     this.#found.take([]);
-    this.#asked = '';
-    this.looking = false;
+    this.#searchedQuery = '';
+    this.isSearching = false;
   }
 }

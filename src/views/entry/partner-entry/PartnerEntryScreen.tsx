@@ -48,7 +48,7 @@ export const PartnerEntryScreen = observer(function PartnerEntryScreen() {
             picture={<PersonClock24Regular />}
             title={say('recovery.partner-not')}
             actions={
-              <LinkButton kind="primary" to={shell.wayIn}>
+              <LinkButton kind="primary" to={shell.signInPage}>
                 {say('recovery.sign-in')}
               </LinkButton>
             }

@@ -122,7 +122,7 @@ const Done = observer(function Done({ ended }: { readonly ended: number }) {
               <LinkButton to="/my/account/info">{say('recovery.account')}</LinkButton>
             </>
           ) : (
-            <LinkButton kind="primary" to={shell.wayIn}>
+            <LinkButton kind="primary" to={shell.signInPage}>
               {say('recovery.sign-in')}
             </LinkButton>
           )

@@ -141,7 +141,7 @@ export const RecoverySteps = observer(function RecoverySteps({
       </Card>
       {step !== 'done' && (
         <p>
-          <LinkButton kind="subtle" to={session.who ? '/my/account/info' : shell.wayIn}>
+          <LinkButton kind="subtle" to={session.who ? '/my/account/info' : shell.signInPage}>
             {say(session.who ? 'recovery.to-account' : 'recovery.cancel')}
           </LinkButton>
         </p>

@@ -44,7 +44,7 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   const waits = session.state.kind === 'signed-out';
   const path = plainPath(useLocation().pathname);
   useEffect(() => {
-    if (waits) shell.wayInShown(path);
+    if (waits) shell.signInShown(path);
   }, [waits, path, shell]);
 
   const [ahead, setAhead] = useState<ReactNode>();

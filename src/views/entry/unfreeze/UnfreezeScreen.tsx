@@ -82,7 +82,7 @@ const Done = observer(function Done({ opening }: { readonly opening: NonNullable
                 {say('recovery.home')}
               </LinkButton>
             ) : (
-              <LinkButton kind="primary" to={shell.wayIn}>
+              <LinkButton kind="primary" to={shell.signInPage}>
                 {say(outcome === 'review' ? 'recovery.cancel' : 'recovery.sign-in')}
               </LinkButton>
             )}

@@ -53,7 +53,7 @@ const Helpful = observer(function Helpful({ presenter }: { readonly presenter: H
         kind={isHelpful === true ? 'primary' : 'ordinary'}
         aria-pressed={isHelpful === true}
         icon={<ThumbLike20Regular />}
-        onPress={async () => presenter.judged(true)}
+        onPress={async () => presenter.opinionGiven(true)}
       >
         {say('help.helpful-yes')}
       </PressButton>
@@ -61,7 +61,7 @@ const Helpful = observer(function Helpful({ presenter }: { readonly presenter: H
         kind={isHelpful === false ? 'primary' : 'ordinary'}
         aria-pressed={isHelpful === false}
         icon={<ThumbDislike20Regular />}
-        onPress={async () => presenter.judged(false)}
+        onPress={async () => presenter.opinionGiven(false)}
       >
         {say('help.helpful-no')}
       </PressButton>

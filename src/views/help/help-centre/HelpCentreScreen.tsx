@@ -124,7 +124,7 @@ function SearchField({ presenter }: { readonly presenter: HelpCentre }) {
         placeholder={say('help.search')}
         maxLength={100}
         value={presenter.place.query}
-        onChange={(_, { value }) => presenter.wanted({ query: value })}
+        onChange={(_, { value }) => presenter.placeChosen({ query: value })}
       />
     </div>
   );
@@ -152,7 +152,7 @@ const Found = observer(function Found({ presenter }: { readonly presenter: HelpC
       <EmptyPanel
         title={say('help.none-title')}
         actions={
-          <PressButton onPress={() => presenter.wanted({ query: '', category: undefined })}>
+          <PressButton onPress={() => presenter.placeChosen({ query: '', category: undefined })}>
             {say('help.clear')}
           </PressButton>
         }
@@ -196,7 +196,7 @@ const Kinds = observer(function Kinds({ presenter }: { readonly presenter: HelpC
       type="button"
       aria-current={presenter.place.category === category ? 'true' : undefined}
       className={mergeClasses(styles.kind, presenter.place.category === category && styles.chosen)}
-      onClick={() => presenter.wanted({ category })}
+      onClick={() => presenter.placeChosen({ category })}
       onKeyDown={suppressEnter}
     >
       <span>{say(`help.${category ?? 'all'}`)}</span>
@@ -227,7 +227,7 @@ const Centre = observer(function Centre({ presenter }: { readonly presenter: Hel
           count: undefined,
         }))}
         chosen={place.isCollege ? 'college' : 'questions'}
-        onChosen={(id) => presenter.wanted({ isCollege: id === 'college', category: undefined })}
+        onChosen={(id) => presenter.placeChosen({ isCollege: id === 'college', category: undefined })}
       />
       <div className={styles.parts}>
         <Card>
@@ -294,7 +294,7 @@ export const HelpCentreScreen = observer(function HelpCentreScreen() {
   const { say } = useWords();
   const { pathname, search } = useLocation();
   const presenter = usePresenter(helpArea, (offered) => offered.helpCentre());
-  useEffect(() => presenter.placed(pathname, search), [presenter, pathname, search]);
+  useEffect(() => presenter.addressChanged(pathname, search), [presenter, pathname, search]);
   useEffect(() => () => presenter.left(), [presenter]);
   const { topics, failure, topic, place, hasCentre } = presenter;
   const isCentre = pathname.replace(/\/+$/, '') === helpCentrePath;

@@ -108,10 +108,10 @@ export const FaqBox = observer(function FaqBox({
   const searched = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && query.trim() !== '') links?.follow(`${base}?q=${encodeURIComponent(query.trim())}`);
   };
-  const found = help.found(path, query).slice(0, most);
+  const found = help.find(path, query).slice(0, most);
   const typed = (value: string): void => {
     setQuery(value);
-    void help.searched();
+    void help.loadAll();
   };
   return (
     <div ref={box} className={styles.box}>

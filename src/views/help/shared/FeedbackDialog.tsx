@@ -82,7 +82,7 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
           maxBytes={pictureTypes.bytes}
           maxFiles={pictures.room}
           unavailable={pictures.room > 0 ? undefined : say('corner.pictures-full')}
-          onFiles={(files) => pictures.given(files.map(givenPicture))}
+          onFiles={(files) => pictures.add(files.map(givenPicture))}
         />
       </div>
       <div className={styles.two}>
@@ -130,7 +130,7 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
 export const FeedbackDialog = observer(function FeedbackDialog({ form }: { readonly form: FeedbackForm }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { isOpen, told, pictures } = form;
+  const { isOpen, result: told, pictures } = form;
   if (told) {
     return (
       <PortalDialog

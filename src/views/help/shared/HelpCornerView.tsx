@@ -57,9 +57,9 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   const panel = useRef<HTMLDivElement>(null);
   const { bar, feedback, survey, help, tour } = corner;
   useEffect(() => {
-    bar.placed(pathname);
-    void help.placed(pathname);
-    void tour.arrivedAt(plainPath(pathname), page);
+    bar.pageOpened(pathname);
+    void help.pageOpened(pathname);
+    void tour.pageOpened(plainPath(pathname), page);
     setOpen(undefined);
     return () => tour.left();
   }, [bar, help, tour, pathname]);
@@ -91,8 +91,8 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   }, [open, closed]);
   const toured = (): void => {
     closed();
-    bar.gaveWay();
-    tour.begun(plainPath(pathname), page);
+    bar.makeRoom();
+    tour.begin(plainPath(pathname), page);
   };
   const keyPressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -130,7 +130,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
                   version={corner.version}
                   takesFocus={isByKey}
                   onClosed={closed}
-                  onTour={tour.offered(plainPath(pathname)) ? toured : undefined}
+                  onTour={tour.isOffered(plainPath(pathname)) ? toured : undefined}
                 />
               )}
               {open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}

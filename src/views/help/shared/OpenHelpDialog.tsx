@@ -121,7 +121,7 @@ export const OpenHelpDialog = observer(function OpenHelpDialog({ onClosed }: Ope
       onConfirmed={onClosed}
       onClosed={onClosed}
     >
-      {help.answers && <Questions help={help} />}
+      {help.isOffered && <Questions help={help} />}
       <SupportLine />
     </PortalDialog>
   );

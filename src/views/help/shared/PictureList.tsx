@@ -66,7 +66,7 @@ const Row = observer(function Row({
   const removed = (): void => {
     if (file.preview !== undefined) URL.revokeObjectURL(file.preview);
     onRemoved();
-    pictures.removed(id);
+    pictures.remove(id);
   };
   return (
     <li className={styles.row}>

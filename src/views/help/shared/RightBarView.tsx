@@ -224,24 +224,24 @@ export const RightBarView = observer(function RightBarView({
     return () => window.removeEventListener('scroll', scrolled);
   }, [bar]);
   useEffect(() => {
-    if (open === undefined) bar.released('panel');
-    else bar.held('panel');
+    if (open === undefined) bar.holdEnded('panel');
+    else bar.holdBegun('panel');
   }, [bar, open]);
   const { icons: shown, targets, isOut, isFarDown } = bar;
 
   const focusLeft = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return;
-    bar.released('focus', event.relatedTarget !== null);
+    bar.holdEnded('focus', event.relatedTarget !== null);
   };
   const focusCame = (event: FocusEvent): void => {
-    bar.held('focus');
+    bar.holdBegun('focus');
     // Only the keyboard: a press says by itself what is wanted.
-    if (isOut && event.target.matches('[data-ball]:focus-visible')) bar.cameBack();
+    if (isOut && event.target.matches('[data-ball]:focus-visible')) bar.ballApproached();
   };
   const keyPressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || isOut || open !== undefined) return;
     event.currentTarget.querySelector<HTMLElement>('[data-ball]')?.focus();
-    bar.slidOut();
+    bar.slideOut();
   };
   const drawn = (icon: Exclude<RightBarIcon, 'fold'>): ReactNode => {
     if (icon === 'college') return <PageLink icon={icon} to="/help-center-new/index?tab=college" />;
@@ -287,8 +287,8 @@ export const RightBarView = observer(function RightBarView({
       <div
         role="presentation"
         className={mergeClasses(styles.place, isOut && styles.inMargin)}
-        onPointerEnter={() => bar.held('pointer')}
-        onPointerLeave={() => bar.released('pointer')}
+        onPointerEnter={() => bar.holdBegun('pointer')}
+        onPointerLeave={() => bar.holdEnded('pointer')}
         onFocus={focusCame}
         onBlur={focusLeft}
         onKeyDown={keyPressed}
@@ -311,7 +311,7 @@ export const RightBarView = observer(function RightBarView({
             className={isOut ? styles.ball : mergeClasses(styles.one, styles.fold)}
             aria-controls={listId}
             {...(isOut && { 'aria-label': say('corner.unfold') })}
-            onPointerEnter={() => isOut && bar.cameBack()}
+            onPointerEnter={() => isOut && bar.ballApproached()}
             onClick={() => bar.togglePressed()}
             onKeyDown={suppressEnter}
           >

@@ -65,7 +65,7 @@ export const SurveyDialog = observer(function SurveyDialog({ form }: { readonly 
           label={say('corner.survey-comment')}
           maxLength={longestSurveyComment}
           value={comment}
-          onChanged={(value) => form.commented(value)}
+          onChanged={(value) => form.commentTyped(value)}
         />
       </div>
     </PortalDialog>

@@ -126,7 +126,7 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
     tour.left();
   };
   const { ring } = placed ?? {};
-  const looked = tour.onlooks ? asOnlooker(step) : undefined;
+  const looked = tour.isViewer ? asOnlooker(step) : undefined;
   return (
     <>
       {ring && (

@@ -27,7 +27,7 @@ const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) 
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { warnings, mender } = presenter;
+  const { warnings, certificateRenewal: mender } = presenter;
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={say('home.warnings')}>

@@ -128,7 +128,7 @@ function FigureTile({ figure, works }: { readonly figure: FigureView; readonly w
 export const FigureTiles = observer(function FigureTiles({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { packages, maturities, heldBack } = presenter;
+  const { packages, maturities, restrictionExtent: heldBack } = presenter;
   const { figures, works } = packages;
   const counts = maturities.isOffered && !maturities.owes && works;
   const free = counts && maturities.view.kind === 'ready' ? maturities.view.value.free : undefined;

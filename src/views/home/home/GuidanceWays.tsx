@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { observer } from 'mobx-react-lite';
 
-import type { GuidanceWay } from '../../../presentation/home/home/guidance.ts';
+import type { ProductGuidance } from '../../../presentation/home/home/guidance.ts';
 import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -45,8 +45,8 @@ const useStyles = makeStyles({
 });
 
 interface WayProps {
-  readonly way: GuidanceWay;
-  readonly heldPaths: HomePresenter['heldPaths'];
+  readonly way: ProductGuidance;
+  readonly heldPaths: HomePresenter['restrictedPaths'];
   readonly onFollowed: (id: string) => void;
 }
 
@@ -91,7 +91,7 @@ function Way({ way, heldPaths, onFollowed }: WayProps) {
 export const GuidanceWays = observer(function GuidanceWays({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { ways, guidance, heldPaths } = presenter;
+  const { productGuidance: ways, guidance, restrictedPaths: heldPaths } = presenter;
   if (ways.length === 0) return null;
   return (
     <div className={styles.ways}>
@@ -102,7 +102,7 @@ export const GuidanceWays = observer(function GuidanceWays({ presenter }: { read
         </PressButton>
       </div>
       {ways.map((way) => (
-        <Way key={way.code} way={way} heldPaths={heldPaths} onFollowed={guidance.followed} />
+        <Way key={way.code} way={way} heldPaths={heldPaths} onFollowed={guidance.stepFollowed} />
       ))}
     </div>
   );

@@ -87,7 +87,11 @@ const useStyles = makeStyles({
 /**
  * Why no package of a product is made now; the page where one chooses says the rest, and what can be made all the same.
  */
-function HeldReason({ name, path, held }: Omit<Creation, 'held'> & { readonly held: NonNullable<Creation['held']> }) {
+function HeldReason({
+  name,
+  path,
+  held,
+}: Omit<Creation, 'held'> & { readonly held: NonNullable<Creation['restriction']> }) {
   const hidden = useHiddenText();
   const { say } = useWords();
   return (
@@ -106,8 +110,8 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
   const { say } = useWords();
   const [first, ...others] = creations;
   if (first === undefined) return null;
-  const { held } = first;
-  if (held !== undefined && others.every((each) => each.held === held)) {
+  const { restriction: held } = first;
+  if (held !== undefined && others.every((each) => each.restriction === held)) {
     return (
       <div className={styles.actHeld}>
         <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${held}`)}>
@@ -139,12 +143,12 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
       <ul className={styles.choices}>
         {creations.map((each) => (
           <li key={each.code}>
-            {each.held === undefined ? (
+            {each.restriction === undefined ? (
               <PortalLink to={each.path}>{each.name}</PortalLink>
             ) : (
               <div className={styles.heldChoice}>
                 <div>{each.name}</div>
-                <HeldReason {...each} held={each.held} />
+                <HeldReason {...each} held={each.restriction} />
               </div>
             )}
           </li>
@@ -178,13 +182,13 @@ export const HomeScreen = observer(function HomeScreen() {
   const { say } = useWords();
   const presenter = usePresenter(homeArea, (offered) => offered.home());
   useEffect(() => {
-    const callOff = oncePainted(...presenter.errands());
+    const callOff = oncePainted(...presenter.requests());
     return () => {
       callOff();
       presenter.left();
     };
   }, [presenter]);
-  const { greeting, looks, creations, maturities } = presenter;
+  const { greeting, seesPackages: looks, creations, maturities } = presenter;
   return (
     <>
       <header className={styles.head}>
@@ -194,7 +198,7 @@ export const HomeScreen = observer(function HomeScreen() {
             {say('home.greeting', greeting)}
           </h1>
         </div>
-        <div className={styles.act}>{!presenter.hasNothingToMake && <NewPackage creations={creations} />}</div>
+        <div className={styles.act}>{!presenter.hasNothingToPackage && <NewPackage creations={creations} />}</div>
       </header>
       <CompanyWarnings presenter={presenter} />
       <StartCard presenter={presenter} />

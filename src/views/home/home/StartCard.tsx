@@ -33,7 +33,7 @@ export const StartCard = observer(function StartCard({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { steps, namedSteps, ways, company } = presenter;
+  const { steps, namedSteps, productGuidance: ways, company } = presenter;
   if (isLow ? steps.length > 0 || ways.length === 0 : steps.length === 0) return null;
   return (
     <div className={isLow ? undefined : styles.place}>
@@ -48,7 +48,7 @@ export const StartCard = observer(function StartCard({
               })
         }
         more={
-          <PressButton size="small" kind="subtle" onPress={() => company.hidden()}>
+          <PressButton size="small" kind="subtle" onPress={() => company.hideSteps()}>
             {say('home.start-hide')}
           </PressButton>
         }

@@ -116,7 +116,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
       {all.count === undefined ? say('home.all-packages') : say('home.all', { count: all.count })}
     </PortalLink>
   );
-  const first = presenter.hasNothingToMake ? undefined : creations[0];
+  const first = presenter.hasNothingToPackage ? undefined : creations[0];
   return (
     <Card title={say('home.under-way')} more={more}>
       {rows.kind === 'failed' && <PartFailed failure={rows.failure} onRetry={async () => packages.rowsRetried()} />}
@@ -146,7 +146,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
           {say(
             first
               ? 'home.first-step'
-              : presenter.hasNothingToMake && creations.length > 0
+              : presenter.hasNothingToPackage && creations.length > 0
                 ? 'home.nothing-to-make'
                 : 'home.nothing-to-follow',
           )}
@@ -159,7 +159,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
             <UnderWayRow
               key={row.packageId}
               row={row}
-              withWhom={presenter.withWhom(row)}
+              withWhom={presenter.otherParty(row)}
               isHere={presenter.opensHere(row)}
             />
           ))}

@@ -39,7 +39,7 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
   const styles = useStyles();
   const table = mergeClasses(useFigureTable(), styles.table);
   const { say } = useWords();
-  const { funder, limit, used, available, products, isPartlyLed } = view;
+  const { funder, limit, used, available, products, isPartlyLinked: isPartlyLed } = view;
   return (
     <Card title={funder} note={say('home.limit-left', view)}>
       <div className={styles.body}>
@@ -105,7 +105,7 @@ export const LimitsScreen = observer(function LimitsScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { company, funders, isOthers } = presenter;
+  const { company, funders, hasNoLimits: isOthers } = presenter;
   const { content, isOffered } = company;
   const isKnown = !isOffered || content.kind === 'ready';
   return (

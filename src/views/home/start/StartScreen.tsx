@@ -34,7 +34,7 @@ const StartList = observer(function StartList({ presenter }: { readonly presente
     : expected === undefined
       ? undefined
       : expected.day === today
-        ? say(presenter.isYours ? 'home.start-today' : 'home.start-today-colleague')
+        ? say(presenter.isOwnTask ? 'home.start-today' : 'home.start-today-colleague')
         : say(expected.about ? 'home.start-expected-about' : 'home.start-expected', { day: expected.day, today });
   return (
     <>

@@ -43,7 +43,7 @@ const Ended = observer(function Ended({ presenter }: { readonly presenter: JoinP
       actions={
         <>
           {signsIn && (
-            <LinkButton kind="primary" to={shell.wayIn}>
+            <LinkButton kind="primary" to={shell.signInPage}>
               {say('people.sign-in')}
             </LinkButton>
           )}
@@ -79,7 +79,7 @@ const Joining = observer(function Joining() {
           title={say('people.joined-title')}
           alert
           actions={
-            <LinkButton kind="primary" to={shell.wayIn}>
+            <LinkButton kind="primary" to={shell.signInPage}>
               {say('people.sign-in')}
             </LinkButton>
           }

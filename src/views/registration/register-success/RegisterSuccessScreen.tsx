@@ -36,7 +36,7 @@ const Outcome = observer(function Outcome() {
         title={say('registration.success-empty-title')}
         actions={
           <>
-            <LinkButton kind="primary" to={shell.wayIn}>
+            <LinkButton kind="primary" to={shell.signInPage}>
               {say('registration.sign-in-now')}
             </LinkButton>
             <LinkButton to={registerPath}>{say('registration.success-register')}</LinkButton>
@@ -52,7 +52,7 @@ const Outcome = observer(function Outcome() {
       picture={<CheckmarkCircle24Regular />}
       title={say(receipt.repeated ? 'registration.success-repeated-title' : 'registration.success-title')}
       actions={
-        <LinkButton kind="primary" to={presenter.goOnTo(shell.wayIn)}>
+        <LinkButton kind="primary" to={presenter.goOnTo(shell.signInPage)}>
           {say('registration.success-sign-in')}
         </LinkButton>
       }

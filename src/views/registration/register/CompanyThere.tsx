@@ -36,7 +36,7 @@ export const CompanyThere = observer(function CompanyThere({ presenter }: { read
         title={say(texts[there].title)}
         actions={
           <>
-            <LinkButton kind="primary" to={shell.wayIn}>
+            <LinkButton kind="primary" to={shell.signInPage}>
               {say('registration.sign-in-now')}
             </LinkButton>
             {there !== 'other-before' && (

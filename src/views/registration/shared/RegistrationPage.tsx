@@ -50,7 +50,7 @@ export const RegistrationPage = observer(function RegistrationPage({
           session.who || isOver ? undefined : (
             <span>
               {say('registration.have-account')}{' '}
-              <PortalLink to={shell.wayIn}>{say('registration.sign-in-now')}</PortalLink>
+              <PortalLink to={shell.signInPage}>{say('registration.sign-in-now')}</PortalLink>
               {other}
             </span>
           )

@@ -19,7 +19,7 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
     if (address !== undefined) window.location.assign(address);
   };
   const departed = async (): Promise<void> => {
-    const departure = await crossings.workbench.confirmed();
+    const departure = await crossings.workbench.departureConfirmed();
     if (departure) leaveByForm(departure);
   };
   const { tip } = crossings.workbench;
@@ -39,20 +39,20 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
           {say(tip.words)}
         </PortalDialog>
       )}
-      {crossings.asked && (
+      {crossings.toConfirm && (
         <PortalDialog
           open
           kind="confirm"
           destroys
           title={say('crossings.uploads-title')}
           confirmLabel={say('crossings.uploads-go')}
-          onConfirmed={() => crossings.askedConfirmed()}
-          onClosed={() => crossings.askedDropped()}
+          onConfirmed={() => crossings.switchConfirmed()}
+          onClosed={() => crossings.switchDropped()}
         >
-          {say('crossings.uploads-body', { company: crossings.asked.company })}
+          {say('crossings.uploads-body', { company: crossings.toConfirm.company })}
         </PortalDialog>
       )}
-      {crossings.workbench.asked && (
+      {crossings.workbench.isConfirming && (
         <PortalDialog
           open
           kind="confirm"
@@ -60,7 +60,7 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
           title={say('crossings.workbench-title')}
           confirmLabel={say('crossings.workbench-go')}
           onConfirmed={departed}
-          onClosed={() => crossings.workbench.dropped()}
+          onClosed={() => crossings.workbench.departureDropped()}
         >
           {say('crossings.workbench-body')}
         </PortalDialog>

@@ -63,7 +63,7 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, 
           block
           onPress={async () => {
             onClose();
-            const departure = await workbench.pressed();
+            const departure = await workbench.workbenchPressed();
             if (departure) leaveByForm(departure);
           }}
         >

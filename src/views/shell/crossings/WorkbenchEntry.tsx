@@ -14,7 +14,7 @@ export const WorkbenchEntry = observer(function WorkbenchEntry({
   const { say } = useWords();
   if (!workbench.isShown) return null;
   const pressed = async (): Promise<void> => {
-    const departure = await workbench.pressed();
+    const departure = await workbench.workbenchPressed();
     if (departure) leaveByForm(departure);
   };
   return <BarButton onPress={() => void pressed()}>{say('shell.workbench')}</BarButton>;

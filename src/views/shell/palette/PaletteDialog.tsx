@@ -230,14 +230,14 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      palette.moved(event.key === 'ArrowDown' ? 1 : -1);
+      palette.choiceMoved(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (palette.entered()) onClosed();
+      if (palette.openChosen()) onClosed();
     }
   };
 
-  const { groups, count, failure, searching, asked, chosen, offersRecords } = palette;
+  const { groups, count, failure, searching, query: asked, chosen, offersRecords } = palette;
   const note = (words: string, more?: ReactNode) => (
     <div className={styles.note}>
       {words}

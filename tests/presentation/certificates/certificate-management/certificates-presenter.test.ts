@@ -104,7 +104,7 @@ describe('the page of certificates', () => {
     standing = { ...open, asked: { deed: 'renew', serial: 'A1', number: '42', validFor: 60 } };
     await looks();
     expect([page.form.subject, page.form.number, page.form.waiting, page.subject?.serial]).toEqual([
-      { deed: 'renew', serial: 'A1' },
+      { action: 'renew', serial: 'A1' },
       '42',
       60,
       'A1',
@@ -218,9 +218,9 @@ describe('the rows of certificates', () => {
     const [own, others] = certificateRows([held('A1'), held('B2', { isOwn: false })], [event, other], now);
     expect([own?.events, others?.events, others?.actions]).toEqual([[event], [], []]);
     expect(own?.actions).toEqual([
-      { deed: 'renew', because: 'too-early' },
-      { deed: 'reissue', because: undefined },
-      { deed: 'report-loss', because: undefined },
+      { action: 'renew', refusal: 'too-early' },
+      { action: 'reissue', refusal: undefined },
+      { action: 'report-loss', refusal: undefined },
     ]);
   });
 

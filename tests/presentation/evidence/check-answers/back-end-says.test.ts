@@ -85,7 +85,7 @@ describe('what only the back end knows', () => {
       const presenter = await check();
       expect(presenter.viewModel).toMatchObject({
         maySubmit: false,
-        shown: { held: { product: 'CREDIT', words: { key } } },
+        shown: { restriction: { product: 'CREDIT', words: { key } } },
       });
       await submits(presenter);
       expect(zhou.weather.sent.get(confirm)).toBeUndefined();

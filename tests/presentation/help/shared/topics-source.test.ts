@@ -57,7 +57,7 @@ describe('questions that are answered', () => {
     await found('a');
     expect([await found('b'), asked]).toEqual([['/help/index?id=0'], 1]);
     topics = named(1, '验证码');
-    source.opened();
+    source.reset();
     expect([await found('验证码'), await found('a&b'), asked]).toEqual([['/help/index?id=0'], [], 2]);
   });
 

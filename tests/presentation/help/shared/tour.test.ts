@@ -43,9 +43,9 @@ const rest = async (): Promise<void> => new Promise((done) => setImmediate(done)
 
 describe('a tour', () => {
   it('is offered on pages that have one, to whoever is signed in', () => {
-    expect([tour().offered('/index'), tour().offered('/my/account/info')]).toEqual([true, false]);
+    expect([tour().isOffered('/index'), tour().isOffered('/my/account/info')]).toEqual([true, false]);
     session = {} as SessionStore;
-    expect(tour().offered('/index')).toBe(false);
+    expect(tour().isOffered('/index')).toBe(false);
   });
 
   it.each([
@@ -55,14 +55,14 @@ describe('a tour', () => {
     ['CORP_QUERY', true],
   ] as const)('is for whoever looks at the work of others, or works on it: %s', (code, onlooks) => {
     session = { who: { userId: 'U-1', role: { code, name: code } } } as unknown as SessionStore;
-    expect(tour().onlooks).toBe(onlooks);
+    expect(tour().isViewer).toBe(onlooks);
     session = {} as SessionStore;
-    expect(tour().onlooks).toBe(false);
+    expect(tour().isViewer).toBe(false);
   });
 
   it('shows what the page has, in order, and goes back no further than its beginning', () => {
     const one = tour();
-    one.begun('/index', { isThere: (step) => step !== 'due' });
+    one.begin('/index', { isThere: (step) => step !== 'due' });
     expect(one.steps).toEqual(['figures', 'under-way', 'help']);
     one.nextPressed();
     one.backPressed();
@@ -77,14 +77,14 @@ describe('a tour', () => {
     ['ROLE_CORP_QUERY', true],
   ])('knows that %s only looks: %s', (code, onlooks) => {
     session = { who: { userId: 'U-1', role: { code, name: '' } } } as unknown as SessionStore;
-    expect([tour().onlooks, asOnlooker('figures'), asOnlooker('filters')]).toEqual([onlooks, 'figures', undefined]);
+    expect([tour().isViewer, asOnlooker('figures'), asOnlooker('filters')]).toEqual([onlooks, 'figures', undefined]);
   });
 
   it('begins nowhere else, and not on a page that shows none of it', () => {
     const one = tour();
-    one.begun('/my/account/info', page);
+    one.begin('/my/account/info', page);
     expect(one.step).toBeUndefined();
-    one.begun('/index', { isThere: () => false });
+    one.begin('/index', { isThere: () => false });
     one.left();
     expect([one.step, kept.size]).toEqual([undefined, 0]);
   });
@@ -92,7 +92,7 @@ describe('a tour', () => {
   it('is remembered for each person and page, once, however it is left', () => {
     const one = tour();
     for (const path of ['/index', '/credit/finance-data/index/finance', '/index']) {
-      one.begun(path, page);
+      one.begin(path, page);
       one.left();
     }
     expect([
@@ -107,7 +107,7 @@ describe('a tour', () => {
 
   it('is over after its last step', () => {
     const one = tour();
-    one.begun('/index', { isThere: (step) => step === 'help' });
+    one.begin('/index', { isThere: (step) => step === 'help' });
     one.nextPressed();
     expect([one.step, kept.get('tour:U-1')?.trim()]).toEqual([undefined, 'home']);
   });
@@ -116,12 +116,12 @@ describe('a tour', () => {
 describe('a tour that begins by itself', () => {
   it('does so once, and tells of it as it begins', async () => {
     const one = tour();
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     expect([one.step, told, kept.get('tour:U-1')]).toEqual(['figures', ['home'], 'home']);
     one.left();
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     expect(one.step).toBeUndefined();
-    await one.arrivedAt('/credit/finance-data/detail', page);
+    await one.pageOpened('/credit/finance-data/detail', page);
     expect([one.step, told, kept.get('tour:U-1')]).toEqual(['holder', ['home', 'package'], 'home package']);
   });
 
@@ -132,8 +132,8 @@ describe('a tour that begins by itself', () => {
       return ['home', 'list'];
     };
     const one = tour();
-    await one.arrivedAt('/index', page);
-    await one.arrivedAt('/est/finance-data/index/issue', page);
+    await one.pageOpened('/index', page);
+    await one.pageOpened('/est/finance-data/index/issue', page);
     expect([one.step, asked, kept.get('tour:U-1'), told]).toEqual([undefined, 1, 'home list', []]);
   });
 
@@ -141,10 +141,10 @@ describe('a tour that begins by itself', () => {
     const away = new PortFault('offline', {});
     elsewhere = async () => Promise.reject(away);
     const one = tour();
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     expect([one.step, faults]).toEqual([undefined, [away]]);
     elsewhere = async () => [];
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     expect(one.step).toBe('figures');
   });
 
@@ -160,9 +160,9 @@ describe('a tour that begins by itself', () => {
         wasSeen: async () => Promise.reject(new PortFault('offline', {})),
       },
     });
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     one.left();
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     await Promise.resolve();
     expect([one.step, faults.length]).toEqual([undefined, 1]);
   });
@@ -170,7 +170,7 @@ describe('a tour that begins by itself', () => {
   it('needs no back end that keeps it', async () => {
     isOffered = false;
     const one = tour();
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     expect([one.step, told]).toEqual(['figures', []]);
   });
 
@@ -182,7 +182,7 @@ describe('a tour that begins by itself', () => {
       return true;
     };
     const one = tour();
-    const coming = one.arrivedAt('/index', page);
+    const coming = one.pageOpened('/index', page);
     await Promise.resolve();
     expect([one.step, calm]).toEqual([undefined, 0]);
     runInAction(() => (arrivals.isThrough = true));
@@ -197,7 +197,7 @@ describe('a tour that begins by itself', () => {
       isCalm = async () => true;
       return true;
     };
-    const coming = one.arrivedAt('/index', page);
+    const coming = one.pageOpened('/index', page);
     await rest();
     expect(one.step).toBeUndefined();
     runInAction(() => (arrivals.isThrough = true));
@@ -225,7 +225,7 @@ describe('a tour that begins by itself', () => {
   const changes: Readonly<Record<string, (one: Tour) => void>> = {
     'the page was left': (one) => one.left(),
     'another page was come to': (one) =>
-      void one.arrivedAt('/credit/finance-data/detail', { ...page, isFree: () => false }),
+      void one.pageOpened('/credit/finance-data/detail', { ...page, isFree: () => false }),
     'somebody else is there': () => runInAction(() => Object.assign(session, { who: { userId: 'U-2' } })),
     'nobody is there any more': () => runInAction(() => Object.assign(session, { who: undefined })),
   };
@@ -236,7 +236,7 @@ describe('a tour that begins by itself', () => {
   )('does not, having waited for $wait, once $why', async ({ held, happens }) => {
     const comes = held();
     const one = tour();
-    const coming = one.arrivedAt('/index', page);
+    const coming = one.pageOpened('/index', page);
     await rest();
     happens(one);
     comes();
@@ -247,7 +247,7 @@ describe('a tour that begins by itself', () => {
   it('waits no more for what is asked of somebody who has left the page', async () => {
     arrivals.isThrough = false;
     const one = tour();
-    const over = one.arrivedAt('/index', page).then(() => 'over');
+    const over = one.pageOpened('/index', page).then(() => 'over');
     await rest();
     one.left();
     expect(await Promise.race([over, rest().then(() => 'waiting')])).toBe('over');
@@ -256,12 +256,12 @@ describe('a tour that begins by itself', () => {
   it('does not where somebody is busy, something stands before the page, or it shows none of it: then another time', async () => {
     const one = tour();
     isCalm = async () => false;
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     isCalm = async () => true;
-    await one.arrivedAt('/index', { ...page, isFree: () => false });
-    await one.arrivedAt('/index', { ...page, isThere: () => false });
+    await one.pageOpened('/index', { ...page, isFree: () => false });
+    await one.pageOpened('/index', { ...page, isThere: () => false });
     expect([one.step, told]).toEqual([undefined, []]);
-    await one.arrivedAt('/index', page);
+    await one.pageOpened('/index', page);
     expect(one.step).toBe('figures');
   });
 
@@ -269,8 +269,8 @@ describe('a tour that begins by itself', () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     isCalm = async () => promise;
     const one = tour();
-    const coming = one.arrivedAt('/index', page);
-    one.begun('/index', page);
+    const coming = one.pageOpened('/index', page);
+    one.begin('/index', page);
     one.nextPressed();
     resolve(true);
     await coming;

@@ -4,7 +4,11 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CompanyFacts } from '../../../../src/domain/home/company-facts.ts';
 import type { StartStanding, StartStep } from '../../../../src/domain/parties/start-list.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { CompanyOverview, namedOf, type StepView } from '../../../../src/presentation/home/shared/company-overview.ts';
+import {
+  CompanyOverview,
+  shownSteps,
+  type StepView,
+} from '../../../../src/presentation/home/shared/company-overview.ts';
 import type { SessionStore } from '../../../../src/presentation/identity/session-store.ts';
 
 const standing = (step: StartStep, more: Partial<StartStanding>): StartStanding => ({
@@ -82,14 +86,14 @@ describe('the first steps', () => {
       view('invoicing', { holder: 'colleague' }),
       view('package', { holder: 'colleague' }),
     ];
-    expect(namedOf(few).map(({ step }) => step)).toEqual(['certification', 'invoicing', 'package']);
+    expect(shownSteps(few).map(({ step }) => step)).toEqual(['certification', 'invoicing', 'package']);
     const many = [
       view('agreements', { isNext: true }),
       view('certification', { state: 'doing' }),
       view('package'),
       view('package', { state: 'mend' }),
     ];
-    expect(namedOf(many).map(({ step, state }) => [step, state])).toEqual([
+    expect(shownSteps(many).map(({ step, state }) => [step, state])).toEqual([
       ['agreements', many[0]?.state],
       ['certification', 'doing'],
       ['package', 'mend'],
@@ -133,7 +137,7 @@ describe('the first steps', () => {
 
   it('are hidden on this page also where the browser keeps nothing', async () => {
     const { overview } = await over(nothing, { kept: { get: () => undefined, set: () => new Map() } });
-    overview.hidden();
+    overview.hideSteps();
     expect(overview.steps(paths)).toEqual([]);
   });
 
@@ -150,7 +154,7 @@ describe('the first steps', () => {
 
   it('are hidden for whoever hides them, at this browser from then on, and for nobody else', async () => {
     const { overview, kept, session } = await over(nothing);
-    overview.hidden();
+    overview.hideSteps();
     expect([overview.steps(paths), (await over(nothing, { kept })).overview.steps(paths)]).toEqual([[], []]);
     runInAction(() => Object.assign(session, { who: { userId: 'U-2' } }));
     overview.hiddenFor = 'U-1';
@@ -190,7 +194,7 @@ describe('a page', () => {
 
   it('asks nothing of a back end that does not say', async () => {
     const { overview, asked } = await over(nothing, { isOffered: false });
-    await overview.lookAgain();
+    await overview.refresh();
     expect([asked, overview.warnings(Date.parse('2026-11-21T04:00:00Z'))]).toEqual([[], []]);
   });
 

@@ -62,7 +62,7 @@ async function opened(): Promise<Guidance> {
   await guidance.opened();
   return guidance;
 }
-const ways = ({ ways: all }: Guidance) =>
+const ways = ({ products: all }: Guidance) =>
   all.map(({ name, steps }) => [name, steps.map(({ id, done }) => (done ? `${id} done` : id)).join()]);
 
 describe('the ways into products', () => {
@@ -102,8 +102,8 @@ describe('the ways into products', () => {
   ])('tick what was followed, until all was, where the browser %s', async (_what, keeps) => {
     kept = keeps ? new Map() : undefined;
     const guidance = await opened();
-    guidance.followed('new');
-    guidance.followed('due');
+    guidance.stepFollowed('new');
+    guidance.stepFollowed('due');
     expect(ways(guidance)).toEqual([
       ['债权资料', 'new done,list'],
       ['', 'due done'],
@@ -119,7 +119,7 @@ describe('the ways into products', () => {
             ['', 'due'],
           ],
     );
-    guidance.followed('list');
+    guidance.stepFollowed('list');
     expect(ways(guidance)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('the ways into products', () => {
     runInAction(() => Object.assign(session, { who: person('U-2') }));
     expect(ways(guidance).length).toBe(2);
     runInAction(() => Object.assign(session, { who: undefined }));
-    guidance.followed('new');
+    guidance.stepFollowed('new');
     guidance.dismissed();
     expect(ways(guidance)).toEqual([]);
     runInAction(() => Object.assign(session, { who: person('U-2') }));

@@ -26,7 +26,7 @@ describe('the request to renew the company’s signing certificate', () => {
     ['does not go to users who may not open one', { role: 'ROLE_CORP_QUERY' }, undefined, false, ''],
     ['does not go to a delegate', { actsFor: { userId: 'U-2' } }, undefined, false, ''],
   ])('%s', (_what, who, certificateHolder, mends, holder) => {
-    expect(home(who, { certificateHolder }).mender).toEqual({ mends, holder });
+    expect(home(who, { certificateHolder }).certificateRenewal).toEqual({ mends, holder });
   });
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['agreement-unsigned', false],
   [undefined, false],
 ])('the home page has nothing to make a package for with the obstacle %s: %s', (obstacle, nothing) => {
-  expect(home({}, { standings: [{ step: 'package', obstacle }] }).hasNothingToMake).toBe(nothing);
+  expect(home({}, { standings: [{ step: 'package', obstacle }] }).hasNothingToPackage).toBe(nothing);
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 ])(
   'ways into products are shown once the company’s state is known (%s), unless the start list was hidden (%s)',
   (isKnown, isHidden, count) => {
-    expect(home({}, { isKnown, isHidden }).ways).toHaveLength(count);
+    expect(home({}, { isKnown, isHidden }).productGuidance).toHaveLength(count);
   },
 );
 
@@ -54,7 +54,7 @@ it.each([
   ['ROLE_CORP_OPERATOR', 6],
   ['CORP_MANAGER', 2],
 ])('the home page loads packages only for roles with access to them: %s', (role, count) => {
-  expect(home({ role }).errands()).toHaveLength(count);
+  expect(home({ role }).requests()).toHaveLength(count);
 });
 
 it('the home page refreshes its parts while it is open, and closes all of them when it is left', async () => {
@@ -78,7 +78,7 @@ it('the home page refreshes its parts while it is open, and closes all of them w
     poller,
     announcements: async () => Promise.reject(new Error('away')),
   } as unknown as HomeParts);
-  for (const errand of page.errands()) errand();
+  for (const errand of page.requests()) errand();
   await look?.();
   expect(seen.toSorted()).toEqual(['company again', 'maturities again', 'packages again']);
   seen.length = 0;

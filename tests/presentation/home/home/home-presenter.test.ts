@@ -74,7 +74,7 @@ describe('the home page', () => {
   it('refreshes on an announced message, and on no other announcement', async () => {
     const { announcements, listeners, tell } = announcing();
     const { home, wanted } = await homeOver(async () => announcements);
-    for (const errand of home.errands()) errand();
+    for (const errand of home.requests()) errand();
     await expect.poll(() => listeners.size, { interval: 1 }).toBe(1);
     tell('session');
     expect(wanted()).toBe(0);
@@ -88,7 +88,7 @@ describe('the home page', () => {
     const { announcements, listeners } = announcing();
     const { promise, resolve } = Promise.withResolvers<Announcements>();
     const { home } = await homeOver(async () => promise);
-    for (const errand of home.errands()) errand();
+    for (const errand of home.requests()) errand();
     home.left();
     resolve(announcements);
     await promise;
@@ -98,7 +98,7 @@ describe('the home page', () => {
 
   it('works when the announcements cannot be loaded', async () => {
     const { home, wanted } = await homeOver(async () => Promise.reject(new Error('not there')));
-    for (const errand of home.errands()) errand();
+    for (const errand of home.requests()) errand();
     await Promise.resolve();
     expect(wanted()).toBe(0);
   });
@@ -124,6 +124,6 @@ describe('the home page', () => {
     const { home } = await homeOver(async () => announcing().announcements, owes);
     const own = (await office.seat('zhousiyuan')).presenters.session.who?.companyName ?? '';
     const named = (name: string): string => (name === 'own' ? own : name);
-    expect(home.withWhom({ payer: named(payer), supplier: named(supplier) })).toBe(expected);
+    expect(home.otherParty({ payer: named(payer), supplier: named(supplier) })).toBe(expected);
   });
 });

@@ -93,14 +93,14 @@ it('marks what is used up, not what never was, and says that some lead nowhere o
     [false],
     [false],
   ]);
-  expect(funders.map(({ isPartlyLed }) => isPartlyLed)).toEqual([true, false, false]);
+  expect(funders.map(({ isPartlyLinked: isPartlyLed }) => isPartlyLed)).toEqual([true, false, false]);
 });
 
 it.each([
   ['ROLE_CORE_OPERATOR', false],
   ['ROLE_CORP_OPERATOR', true],
 ] as const)('is not for whoever acts for no core enterprise: %s', async (role, isOthers) =>
-  expect((await page(true, role)).isOthers).toBe(isOthers),
+  expect((await page(true, role)).hasNoLimits).toBe(isOthers),
 );
 
 it('has nothing where nothing is told, where it cannot be had, and where nobody asks', async () => {

@@ -96,5 +96,5 @@ it.each([
   ['core-enterprise', true],
 ] as const)('the first package with the holder %s is marked as the user’s own: %s', async (holder, isYours) => {
   const { page } = await opened([step({ holder: 'you' }), step({ step: 'package', holder })], async () => plainWeek);
-  expect(page.isYours).toBe(isYours);
+  expect(page.isOwnTask).toBe(isYours);
 });

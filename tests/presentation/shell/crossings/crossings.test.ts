@@ -16,7 +16,7 @@ const account = (userId: string, company: string, institution = '', isCurrent = 
 const present = account('U-1', 'Yanzhou', '', true);
 
 // A way of its own, with tests of its own.
-const noWorkbench = { isShown: false, asked: false } as Workbench;
+const noWorkbench = { isShown: false, isConfirming: false } as Workbench;
 
 let office: Office;
 let lin: Seat;
@@ -83,20 +83,20 @@ describe('another enterprise', () => {
   it('is gone to at once where no file is on its way, and other windows hear of it', async () => {
     const { crossings, entered, toasts } = await over([present, account('U-2', 'Chenshi')]);
     await crossings.accountChosen('U-2');
-    expect([entered, crossings.asked, crossings.entering]).toEqual([['U-2', 'told'], undefined, false]);
+    expect([entered, crossings.toConfirm, crossings.entering]).toEqual([['U-2', 'told'], undefined, false]);
     expect(toasts.notes.at(-1)?.message).toEqual({ key: 'crossings.entered', values: { company: 'Chenshi' } });
   });
 
   it('is asked for first while files are on their way, and may be left', async () => {
     const { crossings, entered } = await over([present, account('U-2', 'Chenshi')], { busy: true });
     await crossings.accountChosen('U-2');
-    expect([entered, crossings.asked?.userId]).toEqual([[], 'U-2']);
-    crossings.askedDropped();
-    await crossings.askedConfirmed();
+    expect([entered, crossings.toConfirm?.userId]).toEqual([[], 'U-2']);
+    crossings.switchDropped();
+    await crossings.switchConfirmed();
     expect(entered).toEqual([]);
     await crossings.accountChosen('U-2');
-    await crossings.askedConfirmed();
-    expect([entered, crossings.asked]).toEqual([['U-2', 'told'], undefined]);
+    await crossings.switchConfirmed();
+    expect([entered, crossings.toConfirm]).toEqual([['U-2', 'told'], undefined]);
   });
 
   it.each([

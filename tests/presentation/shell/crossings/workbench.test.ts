@@ -51,7 +51,7 @@ describe('the way to the workbench', () => {
 
   it('is gone once it is open', async () => {
     const { workbench } = await over({});
-    expect([workbench.isShown, await workbench.pressed(), workbench.tip, workbench.leaving]).toEqual([
+    expect([workbench.isShown, await workbench.workbenchPressed(), workbench.tip, workbench.leaving]).toEqual([
       true,
       there,
       undefined,
@@ -61,14 +61,14 @@ describe('the way to the workbench', () => {
 
   it('tells to leave it first, or its own words', async () => {
     const first = await over({ standing: async () => ({ kind: 'leave-first' }) });
-    expect([await first.workbench.pressed(), first.workbench.tip]).toEqual([
+    expect([await first.workbench.workbenchPressed(), first.workbench.tip]).toEqual([
       undefined,
       { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') },
     ]);
     first.workbench.tipRead();
     expect(first.workbench.tip).toBeUndefined();
     const refused = await over({ standing: async () => ({ kind: 'refused', words: '账号未关联' }) });
-    expect([await refused.workbench.pressed(), refused.workbench.tip]).toEqual([
+    expect([await refused.workbench.workbenchPressed(), refused.workbench.tip]).toEqual([
       undefined,
       { title: 'crossings.prompt', words: { key: 'refusals.server-said', values: { words: '账号未关联' } } },
     ]);
@@ -76,10 +76,10 @@ describe('the way to the workbench', () => {
 
   it('asks first while files are on their way', async () => {
     const { workbench } = await over({}, { isBusy: true });
-    expect([await workbench.pressed(), workbench.asked]).toEqual([undefined, true]);
-    workbench.dropped();
-    expect(workbench.asked).toBe(false);
-    expect(await workbench.confirmed()).toEqual(there);
+    expect([await workbench.workbenchPressed(), workbench.isConfirming]).toEqual([undefined, true]);
+    workbench.departureDropped();
+    expect(workbench.isConfirming).toBe(false);
+    expect(await workbench.departureConfirmed()).toEqual(there);
   });
 
   it('is begun once, however often it is pressed, and can be begun again after it failed', async () => {
@@ -91,7 +91,7 @@ describe('the way to the workbench', () => {
         return promise;
       },
     });
-    const pressed = [workbench.pressed(), workbench.pressed()];
+    const pressed = [workbench.workbenchPressed(), workbench.workbenchPressed()];
     reject(new PortFault('offline', {}));
     expect([await Promise.all(pressed), asked, workbench.tip?.title, faults.length, workbench.leaving]).toEqual([
       [undefined, undefined],

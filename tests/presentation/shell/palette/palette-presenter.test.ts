@@ -70,7 +70,7 @@ beforeEach(async () => {
         return answer.promise;
       },
     },
-    topics: { opened: () => (questionsOpened += 1), find: async () => answered },
+    topics: { reset: () => (questionsOpened += 1), find: async () => answered },
   });
   palette.opened(() => '');
 });
@@ -124,7 +124,7 @@ describe('what is looked up', () => {
   it('goes on being looked for where blanks alone are typed, with what was chosen', async () => {
     await typed('DD1');
     await comes(0, packages('DD1', 'DD2'));
-    palette.moved(1);
+    palette.choiceMoved(1);
     await typed('DD1 ');
     expect([asked.map(({ text }) => text), palette.chosen, shown()]).toEqual([['DD1'], 1, ['DD1', 'DD2']]);
   });
@@ -157,13 +157,17 @@ it('Enter goes to nothing that is done on another platform, and stays', async ()
       entries: [{ id: 'DD1', name: 'DD1', about: [], path: '/est/finance-data/detail?p=DD1' }],
     },
   ]);
-  expect([palette.groups[0]?.entries[0]?.isHere, palette.entered(), navigator.current()]).toEqual([false, false, '/']);
+  expect([palette.groups[0]?.entries[0]?.isHere, palette.openChosen(), navigator.current()]).toEqual([
+    false,
+    false,
+    '/',
+  ]);
 });
 
 it('begins with the first when it opens again', async () => {
   await typed('DD1');
   await comes(0, packages('DD1', 'DD2'));
-  palette.moved(1);
+  palette.choiceMoved(1);
   palette.closed();
   expect([palette.text, palette.chosen]).toEqual(['', 0]);
 });

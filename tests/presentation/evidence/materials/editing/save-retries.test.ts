@@ -8,7 +8,7 @@ const waits = [4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000];
 describe('a save that failed', () => {
   it('is tried again after a while that grows, and not for ever', () => {
     const retries = new SaveRetries();
-    for (const again of waits) expect(retries.after(lost)).toEqual({ save: { kind: 'kept-here' }, again });
+    for (const again of waits) expect(retries.after(lost)).toEqual({ save: { kind: 'kept-here' }, delay: again });
     expect(retries.after(lost)).toMatchObject({
       save: { kind: 'failed', failure: { kind: 'offline' } },
       delay: undefined,
