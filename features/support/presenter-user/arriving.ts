@@ -22,7 +22,7 @@ export function arriving(portal: OpenPortal): Arriving {
       portal.navigator.goTo(path);
       const chain = await portal.presenters.arrival();
       // It lasts for as long as there is something to answer.
-      void chain.arrivedAt(path);
+      void chain.pageOpened(path);
       await settled();
     },
     askedAtPresent: async () => {

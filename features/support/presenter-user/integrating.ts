@@ -28,7 +28,7 @@ export function integrating(portal: OpenPortal): Integrating {
           .join(' '),
       ),
     integrationComesTo: async () => (await shown()).outcome,
-    integrationGoesOn: async (at) => (await shown()).goesOnTo(at),
+    integrationGoesOn: async (at) => (await shown()).nextPlace(at),
     lookAtIdentification: async () => {
       identification?.left();
       const next = (identification = portal.presenters.identify());
@@ -47,8 +47,8 @@ export function integrating(portal: OpenPortal): Integrating {
       await opened(identification, 'The identification').signPressed();
     },
     toldOfIdentification: async () => {
-      const { told, content } = opened(identification, 'The identification');
-      if (told) return say(told.said);
+      const { failure: told, content } = opened(identification, 'The identification');
+      if (told) return say(told.words);
       const identified = content.value?.signing?.identified;
       return identified ? `identified by ${identified.by}` : '';
     },

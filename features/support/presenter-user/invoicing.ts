@@ -13,10 +13,10 @@ export function invoicing(portal: OpenPortal): Invoicing {
       page?.left();
       const next = (page = portal.presenters.invoicingInfo());
       next.opened();
-      await until('the invoicing information is shown', () => next.kept.value !== undefined);
+      await until('the invoicing information is shown', () => next.content.value !== undefined);
     },
     fillInvoicingField: async (field, value) => {
-      form().typed(field, value);
+      form().fieldTyped(field, value);
       form().fieldLeft(field);
     },
     saveInvoicingInfo: async () => {
@@ -31,7 +31,7 @@ export function invoicing(portal: OpenPortal): Invoicing {
     keepOwnInvoicingInfo: async () => form().keepMinePressed(),
     invoicingField: async (field) => form().values[field],
     missingForInvoices: async () => form().missing,
-    mayChangeInvoicingInfo: async () => form().kept.value?.mayChange === true,
-    invoicingChanges: async () => form().kept.value?.changes.map(({ by }) => by) ?? [],
+    mayChangeInvoicingInfo: async () => form().content.value?.mayChange === true,
+    invoicingChanges: async () => form().content.value?.changes.map(({ by }) => by) ?? [],
   };
 }

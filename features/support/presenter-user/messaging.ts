@@ -11,7 +11,7 @@ export function messaging(portal: OpenPortal): Messaging {
     centre?.left();
     const opened = (centre = portal.presenters.notificationCentre());
     portal.navigator.goTo(`/my/message/index${address}`);
-    opened.placed(address);
+    opened.addressChanged(address);
     await opened.box.opened();
     await until('the messages are shown', () => opened.groups !== undefined);
     return opened;
@@ -20,7 +20,7 @@ export function messaging(portal: OpenPortal): Messaging {
 
   const choosing = async (): Promise<MessagePosts> => {
     const { posts } = await opened();
-    posts.opened();
+    posts.open();
     await until('what was chosen is known', () => posts.draft !== undefined);
     return posts;
   };
@@ -28,13 +28,13 @@ export function messaging(portal: OpenPortal): Messaging {
   return {
     newMessages: async () => {
       const box = await portal.presenters.messages();
-      await box.wanted();
-      return box.fresh;
+      await box.refresh();
+      return box.unseenCount;
     },
-    standBeforeBell: async () => void (await portal.presenters.messages()).followed(),
+    standBeforeBell: async () => void (await portal.presenters.messages()).follow(),
     bellTellsOf: async (count) => {
       const box = await portal.presenters.messages();
-      await until(`the bell tells of ${count}`, () => box.fresh === count);
+      await until(`the bell tells of ${count}`, () => box.unseenCount === count);
     },
     signedOutByItself: async () => until('nobody is signed in', () => portal.presenters.session.who === undefined),
     openMessages: async (address) => ((await open(address)).groups ?? []).flatMap(({ messages }) => messages),
@@ -42,20 +42,20 @@ export function messaging(portal: OpenPortal): Messaging {
       const { box, groups } = await opened();
       const message = (groups ?? []).flatMap(({ messages }) => messages).find((each) => each.title === title);
       if (message?.path === undefined) throw new Error(`No message "${title}" leads anywhere`);
-      await box.read(message.id);
+      await box.markRead(message.id);
       portal.navigator.goTo(message.path);
       return message.path;
     },
-    markAllRead: async () => (await opened()).box.allRead(),
+    markAllRead: async () => (await opened()).box.markAllRead(),
     unreadMessages: async () => (await opened()).unread,
     choosePost: async (channel, topic, mode) => {
       const posts = await choosing();
       posts.modeChosen(channel, topic, mode);
-      await posts.saved();
+      await posts.savePressed();
       if (posts.isOpen) throw new Error('What was chosen was not saved');
     },
     postChosen: async (channel, topic) => {
-      const { draft, standing } = await choosing();
+      const { draft, content: standing } = await choosing();
       const { mobile = '', mail = '' } = standing.value ?? {};
       return { mode: (draft && postModesOf(draft, channel)[topic]) ?? 'off', to: channel === 'text' ? mobile : mail };
     },

@@ -16,7 +16,7 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
 
   async function ownMail(): Promise<AccountInfoPresenter['mail']> {
     const { mail } = await open();
-    await until('it is known which mail address there is', () => mail.standing.value !== undefined);
+    await until('it is known which mail address there is', () => mail.content.value !== undefined);
     return mail;
   }
   const said = ({ errors, notice }: AccountInfoPresenter['mail']): string => {
@@ -27,7 +27,7 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
   return {
     askMailCode: async (address, password) => {
       giving = await ownMail();
-      giving.givingBegun();
+      giving.changePressed();
       giving.addressTyped(address);
       giving.passwordTyped(password);
       await giving.codePressed();
@@ -46,11 +46,11 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
       await mail.endingConfirmed();
       return said(mail);
     },
-    ownMail: async () => (await ownMail()).standing.value?.address ?? '',
+    ownMail: async () => (await ownMail()).content.value?.address ?? '',
     switchTwoStep: async (password) => {
       const { twoStep } = await open();
-      await until('it is known whether there are two steps', () => twoStep.deed !== undefined);
-      twoStep.typed(password);
+      await until('it is known whether there are two steps', () => twoStep.action !== undefined);
+      twoStep.passwordTyped(password);
       await twoStep.submitPressed();
       const told = twoStep.error ?? twoStep.notice?.message ?? message('account.two-step-needs-two');
       return word(en, told);

@@ -17,8 +17,8 @@ export function objecting(portal: OpenPortal): Objecting {
     objectToStanding: async (statement, proofs) => {
       const page = await open();
       const bytes = pdfBytes(300);
-      page.typed(statement);
-      page.given(proofs.map((name) => ({ name, size: bytes.length, bytes: async () => bytes })));
+      page.statementTyped(statement);
+      page.filesGiven(proofs.map((name) => ({ name, size: bytes.length, bytes: async () => bytes })));
       await until('the proof has arrived', () => !page.isUploading);
       await page.sendPressed();
       const told =

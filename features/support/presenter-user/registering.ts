@@ -55,7 +55,7 @@ export function registering(portal: OpenPortal): Registering {
       await until('somebody is asked to prove to be human', () => human.task !== undefined);
       if (human.task?.kind === 'picture' && human.task.canProve) await human.prove();
       else human.typed(picture());
-      await page().codeWanted();
+      await page().codePressed();
     },
     register: async (code) => {
       if (said) last = { said, code };
@@ -75,7 +75,7 @@ export function registering(portal: OpenPortal): Registering {
       await before.nextPressed();
     },
     registrationSays: async () => {
-      const { there, errors, notice, code } = page();
+      const { knownCompany: there, errors, notice, code } = page();
       const [error] = Object.values(errors);
       if (there) return there;
       return error
@@ -98,7 +98,7 @@ export function registering(portal: OpenPortal): Registering {
     registersFor: async () => {
       const { registeringFor, productTitle } = page();
       if (registeringFor.product) {
-        await productTitle.shown(registeringFor.product, 'en');
+        await productTitle.load(registeringFor.product, 'en');
         return productTitle.text;
       }
       const { project } = registeringFor;
@@ -115,7 +115,7 @@ export function registering(portal: OpenPortal): Registering {
           userName: success.receipt.userName,
           companyName: success.receipt.companyName,
           repeated: success.receipt.repeated,
-          leadsTo: success.goOnTo(portal.presenters.shell.signInPage),
+          leadsTo: success.continuePath(portal.presenters.shell.signInPage),
         }
       );
     },

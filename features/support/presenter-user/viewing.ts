@@ -38,7 +38,7 @@ export function viewing(portal: OpenPortal): Viewing {
     },
     handle: async (deed, times = 1) => {
       for (let time = 0; time < times; time += 1) {
-        looking().commanded(deed);
+        looking().run(deed);
         await drawn(looking());
       }
     },
@@ -77,7 +77,7 @@ export function viewing(portal: OpenPortal): Viewing {
     lookFor: async (text) => {
       const { search } = looking();
       search.opened();
-      search.typed(text);
+      search.queryTyped(text);
       await until('all pages were searched', () => !search.searching);
       return { times: search.found.length, page: search.current?.page };
     },
@@ -104,7 +104,7 @@ export function viewing(portal: OpenPortal): Viewing {
         return {
           ...nothing,
           trouble: [
-            content.said ? say(content.said) : en[content.because],
+            content.serverWords ? say(content.serverWords) : en[content.because],
             ...(content.openWith ? [en[content.openWith]] : []),
           ].join(' '),
           mayTryAgain: content.kind === 'failed',

@@ -1,10 +1,10 @@
 import { areaKey } from '../shared/area-key.ts';
 import type { InvoicingInfoPresenter } from './invoicing-info/invoicing-info-presenter.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface InvoicingPresenters {
   invoicingInfo(): InvoicingInfoPresenter;
 }
 
-/** Its page stands among those to which what is asked on arrival leads. */
+/** The page is loaded with the notices, one of which leads to it. */
 export const invoicingArea = areaKey<InvoicingPresenters>('notices');

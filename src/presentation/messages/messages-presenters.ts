@@ -1,7 +1,7 @@
 import { areaKey } from '../shared/area-key.ts';
 import type { NotificationCentrePresenter } from './notification-centre/notification-centre-presenter.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface MessagesPresenters {
   notificationCentre(): NotificationCentrePresenter;
 }

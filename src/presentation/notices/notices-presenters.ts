@@ -8,5 +8,5 @@ export interface NoticesPresenters extends ArrivalPresenters {
   protocols(): ProtocolsPresenter;
 }
 
-/** The same room, as its own pages see it. */
+/** The same area, with what only its own pages use. */
 export const noticesPages = areaKey<NoticesPresenters>(noticesArea.name);

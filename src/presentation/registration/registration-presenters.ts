@@ -5,15 +5,15 @@ import type { IntegrationPresenter } from './integration/integration-presenter.t
 import type { RegisterPresenter } from './register/register-presenter.ts';
 import type { RegisterSuccessPresenter } from './register-success/register-success-presenter.ts';
 
-/** A fresh presenter for each screen that opens. */
+/** Creates a presenter for each screen that opens. */
 export interface RegistrationPresenters {
   register(): RegisterPresenter;
   registerSuccess(): RegisterSuccessPresenter;
   integration(): IntegrationPresenter;
   identify(): IdentifyPresenter;
-  /** What the agreements say. */
+  /** The texts of the agreements. */
   registrationAgreement(): AgreementPresenter;
 }
 
-/** A company's account comes about. */
+/** The registration of a company. */
 export const registrationArea = areaKey<RegistrationPresenters>('registration');

@@ -1,46 +1,44 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
-import { type SearchableText, type TextPlace, placesOf, searchable } from './text-matches.ts';
+import { type SearchableText, type TextPlace, placesOf, toSearchable } from './text-matches.ts';
 
 export interface FoundText extends TextPlace {
   /** Counted from 1. */
   readonly page: number;
 }
 
-/** Nobody steps through more. */
+/** The largest number of matches; no one steps through more. */
 const mostFound = 2_000;
 
-/**
- * Looks for a text in an open document, page by page from the one that is being read, and steps through what it finds.
- */
+/** Searches a text in an open document, page by page from the one that is being read, and steps through the matches. */
 export class DocumentSearch {
   isOpen = false;
-  /** How often it was asked for: each time the field is to take the focus. */
-  asked = 0;
-  sought = '';
+  /** How often the search was opened. The field takes the focus each time. */
+  openCount = 0;
+  query = '';
   searching = false;
-  /** Some pages could not be searched. */
+  /** Whether some pages could not be searched. */
   incomplete = false;
-  /** In the order of the pages. */
+  /** The matches in the order of the pages. */
   found: readonly FoundText[] = [];
   current: FoundText | undefined;
-  readonly #pageShown: () => number;
+  readonly #currentPage: () => number;
   readonly #goTo: (page: number) => void;
   #document: OpenDocument | undefined;
   #texts = new Map<number, SearchableText>();
   #run = new AbortController();
 
   /**
-   * @param pageShown the page that is being read
-   * @param goTo brings a page before the eye
+   * @param currentPage the page that is being read
+   * @param goTo shows a page
    */
-  constructor(pageShown: () => number, goTo: (page: number) => void) {
-    this.#pageShown = pageShown;
+  constructor(currentPage: () => number, goTo: (page: number) => void) {
+    this.#currentPage = currentPage;
     this.#goTo = goTo;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Which of those found it is, from 1; 0 for none. */
+  /** The number of the current match, from 1; 0 for none. */
   get number(): number {
     return this.current === undefined ? 0 : this.found.indexOf(this.current) + 1;
   }
@@ -49,8 +47,8 @@ export class DocumentSearch {
     return this.found.length >= mostFound;
   }
 
-  /** Another document takes the place of the one before, or none. What is sought stays sought. */
-  documentChanged(document: OpenDocument | undefined): void {
+  /** Searches another document, or none, for the same text. */
+  setDocument(document: OpenDocument | undefined): void {
     this.#document = document;
     this.#texts = new Map();
     this.#begin();
@@ -58,21 +56,21 @@ export class DocumentSearch {
 
   opened(): void {
     this.isOpen = true;
-    this.asked += 1;
+    this.openCount += 1;
   }
 
   closed(): void {
     this.isOpen = false;
-    this.typed('');
+    this.queryTyped('');
   }
 
-  typed(text: string): void {
-    this.sought = text;
+  queryTyped(text: string): void {
+    this.query = text;
     this.#begin();
   }
 
-  /** To the next one, or the one before; beyond the last comes the first. */
-  stepped(by: 1 | -1): void {
+  /** Shows the next or the previous match, cyclically. */
+  step(by: 1 | -1): void {
     const { length } = this.found;
     if (length === 0) return;
     const next = this.found[(Math.max(0, this.number - 1) + by + length) % length];
@@ -81,7 +79,7 @@ export class DocumentSearch {
 
   #show(found: FoundText): void {
     this.current = found;
-    if (found.page !== this.#pageShown()) this.#goTo(found.page);
+    if (found.page !== this.#currentPage()) this.#goTo(found.page);
   }
 
   #begin(): void {
@@ -90,12 +88,12 @@ export class DocumentSearch {
     this.found = [];
     this.current = undefined;
     this.incomplete = false;
-    this.searching = this.#document !== undefined && this.sought.trim() !== '';
-    if (this.searching && this.#document) void this.#search(this.#document, this.sought, this.#run.signal);
+    this.searching = this.#document !== undefined && this.query.trim() !== '';
+    if (this.searching && this.#document) void this.#search(this.#document, this.query, this.#run.signal);
   }
 
-  async #search(document: OpenDocument, sought: string, signal: AbortSignal): Promise<void> {
-    const first = Math.max(1, this.#pageShown());
+  async #search(document: OpenDocument, query: string, signal: AbortSignal): Promise<void> {
+    const first = Math.max(1, this.#currentPage());
     const pages = Array.from(
       { length: document.pageCount },
       (_unused, index) => ((first - 1 + index) % document.pageCount) + 1,
@@ -103,7 +101,7 @@ export class DocumentSearch {
     for (const page of pages) {
       const text = await this.#textOf(document, page).catch(() => undefined);
       if (signal.aborted) return;
-      runInAction(() => this.#foundOn(page, text && placesOf(sought, text)));
+      runInAction(() => this.#addMatches(page, text && placesOf(query, text)));
       if (this.isFull) break;
     }
     runInAction(() => {
@@ -111,11 +109,11 @@ export class DocumentSearch {
     });
   }
 
-  #foundOn(page: number, places: readonly TextPlace[] | undefined): void {
+  #addMatches(page: number, places: readonly TextPlace[] | undefined): void {
     if (!places) this.incomplete = true;
     if (!places || places.length === 0) return;
     const added = places.slice(0, mostFound - this.found.length).map((place) => ({ ...place, page }));
-    // Those before the page that was being read are found last.
+    // Matches before the page that was being read are found last.
     const at = this.found.findIndex((each) => each.page > page);
     this.found = at < 0 ? [...this.found, ...added] : this.found.toSpliced(at, 0, ...added);
     if (!this.current && added[0]) this.#show(added[0]);
@@ -124,7 +122,7 @@ export class DocumentSearch {
   async #textOf(document: OpenDocument, number: number): Promise<SearchableText> {
     const known = this.#texts.get(number);
     if (known) return known;
-    const text = searchable(await (await document.page(number)).text());
+    const text = toSearchable(await (await document.page(number)).text());
     if (document === this.#document) this.#texts.set(number, text);
     return text;
   }

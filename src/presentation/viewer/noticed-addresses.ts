@@ -1,11 +1,11 @@
 import type { DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
 
-/** Addresses whose faults somebody else hears of, too: a session's end may show first when a file is opened. */
-export function noticedAddresses(
+/** Reports the faults of addresses, because the end of a session may first be noticed when a file is opened. */
+export function reportingAddresses(
   addresses: DocumentAddresses,
   faultSeen: (thrown: unknown) => void,
 ): DocumentAddresses {
-  const noticing = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const reporting = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer;
     } catch (thrown) {
@@ -14,8 +14,8 @@ export function noticedAddresses(
     }
   };
   return {
-    addressOf: async (fileId) => noticing(addresses.addressOf(fileId)),
-    downloadAddressOf: async (fileId) => noticing(addresses.downloadAddressOf(fileId)),
-    entryAddressOf: async (fileId, index) => noticing(addresses.entryAddressOf(fileId, index)),
+    addressOf: async (fileId) => reporting(addresses.addressOf(fileId)),
+    downloadAddressOf: async (fileId) => reporting(addresses.downloadAddressOf(fileId)),
+    entryAddressOf: async (fileId, index) => reporting(addresses.entryAddressOf(fileId, index)),
   };
 }

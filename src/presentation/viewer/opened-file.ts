@@ -2,10 +2,10 @@ import type { ContentReader, WrittenContent } from '../../application/ports/view
 import type { DocumentAddress, DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
 import type { DocumentReader, OpenDocument, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 import { type PreviewForm, previewOf } from './preview-form.ts';
-import { EntryUnshown, inForm, type ViewerOutcome, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
+import { EntryUnshown, outcomeInForm, type ViewerOutcome, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
 import type { ViewerFile } from './viewer-view-model.ts';
 
-/** The outcome of opening a file. The name is the back end's, where the back end gave one. */
+/** The result of opening a file. The name is the back end's, if it gave one. */
 export type OpenedFile = { readonly name: string } & (
   | { readonly kind: 'document'; readonly document: OpenDocument; readonly firstPage: PageSize }
   | { readonly kind: 'image'; readonly document: OpenDocument; readonly firstPage: PageSize }
@@ -13,85 +13,85 @@ export type OpenedFile = { readonly name: string } & (
   | ViewerOutcome
 );
 
-/** What files are opened with. */
-export interface FileOpening {
+/** The ports for opening files. */
+export interface FilePorts {
   readonly addresses: DocumentAddresses;
   readonly documents: DocumentReader;
   readonly contents: ContentReader;
 }
 
-/** Asks for a file's address and opens it after its type. Never rejects; after an abort the answer means nothing. */
-export async function openedFile(
+/** Opens a file by its type. Never rejects; after an abort the result is to be ignored. */
+export async function openFile(
   file: ViewerFile,
-  opening: FileOpening,
+  ports: FilePorts,
   signal: AbortSignal,
-  come?: (percent: number) => void,
+  onProgress?: (percent: number) => void,
 ): Promise<OpenedFile> {
-  return opened(
-    { name: file.name, identity: file.fileId, ask: async () => opening.addresses.addressOf(file.fileId) },
-    opening,
+  return openContent(
+    { name: file.name, identity: file.fileId, ask: async () => ports.addresses.addressOf(file.fileId) },
+    ports,
     signal,
-    come,
+    onProgress,
   );
 }
 
-/** The same of one file of an archive, by its place in the list. */
-export async function openedEntry(
+/** Opens a file of an archive, by its index in the archive. */
+export async function openEntry(
   { fileId, name }: ViewerFile,
   index: number,
-  opening: FileOpening,
+  ports: FilePorts,
   signal: AbortSignal,
-  come?: (percent: number) => void,
+  onProgress?: (percent: number) => void,
 ): Promise<OpenedFile> {
   const ask = async (): Promise<DocumentAddress> => {
-    const given = await opening.addresses.entryAddressOf(fileId, index);
-    if ('unshown' in given) throw new EntryUnshown(given.unshown);
-    return given;
+    const address = await ports.addresses.entryAddressOf(fileId, index);
+    if ('unshown' in address) throw new EntryUnshown(address.unshown);
+    return address;
   };
-  return opened({ name, identity: entryKey(fileId, index), ask }, opening, signal, come);
+  return openContent({ name, identity: entryKey(fileId, index), ask }, ports, signal, onProgress);
 }
 
-/** The key that identifies a file of an archive. */
+/** The key of a file in an archive. */
 export function entryKey(fileId: string, index: number): string {
   return `${fileId}#${index}`;
 }
 
-interface Asked {
+interface OpenRequest {
   readonly name: string;
   readonly identity: string;
   readonly ask: () => Promise<DocumentAddress>;
 }
 
-async function opened(
-  { identity, ask, ...asked }: Asked,
-  { documents, contents }: FileOpening,
+async function openContent(
+  { identity, ask, ...request }: OpenRequest,
+  { documents, contents }: FilePorts,
   signal: AbortSignal,
-  come?: (percent: number) => void,
+  onProgress?: (percent: number) => void,
 ): Promise<OpenedFile> {
-  let { name } = asked;
+  let { name } = request;
   let form: PreviewForm | undefined;
   let document: OpenDocument | undefined;
   try {
-    const given = await ask();
+    const location = await ask();
     signal.throwIfAborted();
-    name = given.name || name;
-    if (given.entries)
+    name = location.name || name;
+    if (location.entries)
       return {
         name,
         kind: 'written',
-        written: { kind: 'archive', entries: given.entries, opens: given.opensEntries === true },
+        written: { kind: 'archive', entries: location.entries, opens: location.opensEntries === true },
       };
-    form = previewOf(given.mimeType, name);
+    form = previewOf(location.mimeType, name);
     if (form === undefined) return { name, ...unknownFormat };
-    let unused: string | undefined = given.url;
+    let firstUrl: string | undefined = location.url;
     const address = async (): Promise<string> => {
-      const url = unused ?? (await ask()).url;
-      unused = undefined;
+      const url = firstUrl ?? (await ask()).url;
+      firstUrl = undefined;
       return url;
     };
-    if (form === 'pdf') document = await documents.open(address, signal, `${identity} ${given.size ?? ''}`);
+    if (form === 'pdf') document = await documents.open(address, signal, `${identity} ${location.size ?? ''}`);
     else {
-      const content = await contents.read(form, address, signal, come);
+      const content = await contents.read(form, address, signal, onProgress);
       if (content.kind !== 'pages') return { name, kind: 'written', written: content };
       document = content.document;
     }
@@ -103,6 +103,6 @@ async function opened(
     };
   } catch (error) {
     void document?.close();
-    return { name, ...inForm(await unreadOutcome(error, ask), form) };
+    return { name, ...outcomeInForm(await unreadOutcome(error, ask), form) };
   }
 }

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A page in its place on the scrolled strip, in CSS pixels. */
+/** The place of a page on the scrolled strip, in CSS pixels. */
 export interface PagePlace extends Size {
   /** Counted from 1. */
   readonly number: number;
@@ -15,12 +15,13 @@ export interface PagePlace extends Size {
 /** Space around the strip and between its pages. */
 export const pageGap = 12;
 
-export function turnedSize({ width, height }: Size, rotation: Rotation): Size {
+export function rotateSize({ width, height }: Size, rotation: Rotation): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
 /**
- * The scale at which pages of the commonest width fill the viewport: one drawing at the end makes no contract small.
+ * The scale at which pages of the most frequent width fill the viewport, so that one wide drawing does not shrink a
+ * contract.
  */
 export function widthScale(sizes: readonly Size[], viewportWidth: number): number {
   const counts = new Map<number, number>();
@@ -29,8 +30,8 @@ export function widthScale(sizes: readonly Size[], viewportWidth: number): numbe
   return Math.max(1, viewportWidth - 2 * pageGap) / Math.max(1, commonest[0]);
 }
 
-/** All pages beneath each other. */
-export function laidPages(sizes: readonly Size[], scale: number): readonly PagePlace[] {
+/** All pages, one below the other. */
+export function layOutPages(sizes: readonly Size[], scale: number): readonly PagePlace[] {
   let top = pageGap;
   return sizes.map((size, index) => {
     const place = { number: index + 1, top, width: size.width * scale, height: size.height * scale };
@@ -39,7 +40,7 @@ export function laidPages(sizes: readonly Size[], scale: number): readonly PageP
   });
 }
 
-/** Width and height of the whole strip. */
+/** The size of the whole strip. */
 export function stripSize(pages: readonly PagePlace[]): Size {
   const last = pages.at(-1);
   return {
@@ -58,7 +59,7 @@ export function nearPages(
   return pages.filter((page) => page.top + page.height >= from && page.top <= to);
 }
 
-/** Where a height on the strip lies: a page, and how far down on it. */
+/** A position on the strip: a page, and the part of its height above it. */
 export interface PlaceOnPage {
   readonly number: number;
   /** Part of the page's height. */

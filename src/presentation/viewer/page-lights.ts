@@ -1,37 +1,37 @@
 import { compareStructural, makeAutoObservable } from 'mobx';
 import type { FileLight } from './viewer-view-model.ts';
 
-/** Where on the paper was read what stands beside it: lit while that is worked on. */
+/** Marks on a file where the values beside it were read. The one that the user works on is lit. */
 export class PageLights {
   fileId = '';
   all: readonly FileLight[] = [];
-  /** What is worked on; empty for nothing. */
-  lit = '';
+  /** The id of the lit mark; empty for none. */
+  litId = '';
 
   constructor() {
     makeAutoObservable<this>(this, { on: false }, { autoBind: true, deep: false });
   }
 
-  /** The place of what is worked on, where it is known and lies on this file. */
+  /** The lit mark, if it is on this file. */
   litOn(fileId: string | undefined): FileLight | undefined {
-    return fileId === this.fileId ? this.all.find(({ id }) => id === this.lit) : undefined;
+    return fileId === this.fileId ? this.all.find(({ id }) => id === this.litId) : undefined;
   }
 
-  /** Those of a file's page that are to be seen: what is worked on, and what has a number. */
+  /** The visible marks on a page of a file: the lit one, and those with a number. */
   on(fileId: string | undefined, page: number): readonly FileLight[] {
     return fileId === this.fileId
-      ? this.all.filter((each) => each.page === page && (each.id === this.lit || each.number !== undefined))
+      ? this.all.filter((each) => each.page === page && (each.id === this.litId || each.number !== undefined))
       : [];
   }
 
-  /** These were read of a file from now on, in the place of what was. */
-  known(fileId: string, lights: readonly FileLight[]): void {
+  /** Replaces the marks by those of a file. */
+  setLights(fileId: string, lights: readonly FileLight[]): void {
     if (fileId === this.fileId && compareStructural(lights, this.all)) return;
     this.fileId = fileId;
     this.all = lights;
   }
 
-  litFor(id: string): void {
-    this.lit = id;
+  light(id: string): void {
+    this.litId = id;
   }
 }

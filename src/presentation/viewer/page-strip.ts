@@ -5,32 +5,32 @@ import {
   type PlaceOnPage,
   type Size,
   heightOf,
-  laidPages,
+  layOutPages,
   nearPages,
   pageGap,
   placeAt,
   stripSize,
-  turnedSize,
+  rotateSize,
   widthScale,
 } from './page-layout.ts';
 import type { ViewerCommand } from './viewer-commands.ts';
 import type { ScrollTarget, ViewerPages } from './viewer-view-model.ts';
-import { type Rotation, canZoomIn, canZoomOut, rotated, withinLimits, zoomedIn, zoomedOut } from './zoom.ts';
+import { type Rotation, canZoomIn, canZoomOut, rotate, limitScale, zoomIn, zoomOut } from './zoom.ts';
 
 /** The close view's share of the available width, and the limits of its page's width as a multiple of that width. */
 const closeShare = 0.6;
 const leastClose = 1.7;
 const mostClose = 3;
 
-/** How a file was looked at when it was left. */
-export interface KeptLook {
+/** How a file was shown when it was left. */
+export interface SavedLook {
   /** Undefined while the pages fill the width. */
   readonly chosenScale: number | undefined;
   readonly rotation: Rotation;
   readonly place: PlaceOnPage;
 }
 
-/** The pages of one file beneath each other: how large, how turned, and which of them are before the eye. */
+/** The pages of one file below each other: their scale, their rotation, and the visible part. */
 export class PageStrip {
   sizes: readonly Size[] = [];
   rotation: Rotation = 0;
@@ -48,30 +48,30 @@ export class PageStrip {
 
   get scale(): number {
     return (
-      this.chosenScale ?? withinLimits(Math.min(this.largestFit, widthScale(this.turnedSizes, this.viewport.width)))
+      this.chosenScale ?? limitScale(Math.min(this.largestFit, widthScale(this.rotatedSizes, this.viewport.width)))
     );
   }
 
-  get turnedSizes(): readonly Size[] {
-    return this.sizes.map((size) => turnedSize(size, this.rotation));
+  get rotatedSizes(): readonly Size[] {
+    return this.sizes.map((size) => rotateSize(size, this.rotation));
   }
 
-  get laid(): readonly PagePlace[] {
-    return laidPages(this.turnedSizes, this.scale);
+  get layout(): readonly PagePlace[] {
+    return layOutPages(this.rotatedSizes, this.scale);
   }
 
-  /** The page that takes the upper third of the viewport, which is where one reads. */
+  /** The page in the upper third of the viewport, which is where people read. */
   get pageNumber(): number {
     const reading = this.scrollTop + this.viewport.height / 3;
-    const { height } = stripSize(this.laid);
+    const { height } = stripSize(this.layout);
     const atEnd = height > this.viewport.height && this.scrollTop + this.viewport.height >= height - 1;
-    return atEnd ? this.sizes.length : placeAt(this.laid, reading).number;
+    return atEnd ? this.sizes.length : placeAt(this.layout, reading).number;
   }
 
   get pages(): ViewerPages {
     return {
-      strip: stripSize(this.laid),
-      near: nearPages(this.laid, this.scrollTop, this.viewport.height),
+      strip: stripSize(this.layout),
+      near: nearPages(this.layout, this.scrollTop, this.viewport.height),
       pageCount: this.sizes.length,
       pageNumber: this.pageNumber,
       scale: this.scale,
@@ -84,7 +84,7 @@ export class PageStrip {
     };
   }
 
-  cleared(): void {
+  clear(): void {
     this.sizes = [];
     this.rotation = 0;
     this.chosenScale = undefined;
@@ -93,28 +93,28 @@ export class PageStrip {
     this.scrollTarget = { top: 0 };
   }
 
-  /** @param largestFit beyond which pages are not enlarged to fill the width: photographs have no more to show */
-  pagesKnown(count: number, first: Size, largestFit = Infinity): void {
+  /** @param largestFit the largest scale for filling the width; photographs show no more when enlarged */
+  setPages(count: number, first: Size, largestFit = Infinity): void {
     this.largestFit = largestFit;
     this.sizes = Array.from({ length: count }, () => first);
   }
 
-  /** How it is looked at; undefined while nothing is shown. */
-  get look(): KeptLook | undefined {
+  /** How the file is shown; undefined while nothing is. */
+  get look(): SavedLook | undefined {
     return this.sizes.length === 0
       ? undefined
-      : { chosenScale: this.chosenScale, rotation: this.rotation, place: placeAt(this.laid, this.scrollTop) };
+      : { chosenScale: this.chosenScale, rotation: this.rotation, place: placeAt(this.layout, this.scrollTop) };
   }
 
-  /** As it was looked at before. */
-  lookedAtAs({ chosenScale, rotation, place }: KeptLook): void {
+  /** Shows the file as it was shown before. */
+  restoreLook({ chosenScale, rotation, place }: SavedLook): void {
     this.chosenScale = chosenScale;
     this.rotation = rotation;
-    this.#scrollTo(place.number === 1 && place.part === 0 ? 0 : heightOf(this.laid, place));
+    this.#scrollTo(place.number === 1 && place.part === 0 ? 0 : heightOf(this.layout, place));
   }
 
-  /** Pages are taken to be like the first until they are seen. */
-  pageMeasured(number: number, size: Size): void {
+  /** Sets the size of a page. Pages count as equal to the first until they are measured. */
+  setPageSize(number: number, size: Size): void {
     const known = this.sizes[number - 1];
     if (known === undefined || (known.width === size.width && known.height === size.height)) return;
     this.#keepingPlace(() => {
@@ -132,13 +132,13 @@ export class PageStrip {
     this.scrollLeft = left;
   }
 
-  pageAsked(number: number): void {
-    const page = this.laid[Math.min(this.sizes.length, Math.max(1, Math.round(number))) - 1];
+  goToPage(number: number): void {
+    const page = this.layout[Math.min(this.sizes.length, Math.max(1, Math.round(number))) - 1];
     if (page !== undefined) this.#scrollTo(page.top - pageGap);
   }
 
-  /** Part of a page is to be in sight: where it is not, it comes to the middle. */
-  areaAsked(number: number, area: PageArea): void {
+  /** Scrolls a part of a page to the middle, unless it is visible. */
+  showArea(number: number, area: PageArea): void {
     const found = this.#areaAt(number, area);
     if (!found) return;
     const { top, height, left, width } = found;
@@ -150,21 +150,18 @@ export class PageStrip {
     this.#scrollTo(top + height / 2 - this.viewport.height / 2, left + width / 2 - across.room / 2);
   }
 
-  /**
-   * A page is shown as large as it must be for part of it to be read, with that part in the middle: where nobody knows
-   * which part, the whole of its width.
-   */
-  broughtClose(number: number, area: PageArea | undefined): void {
-    const page = this.turnedSizes[number - 1];
+  /** Enlarges a part of a page until it can be read, and centres it. Without a part the page fills the width. */
+  zoomTo(number: number, area: PageArea | undefined): void {
+    const page = this.rotatedSizes[number - 1];
     if (!page || this.viewport.width <= 0) return;
-    const fit = widthScale(this.turnedSizes, this.viewport.width);
+    const fit = widthScale(this.rotatedSizes, this.viewport.width);
     const turned = area && turnedArea(area, this.rotation);
     if (!turned) {
       this.chosenScale = undefined;
-      return this.pageAsked(number);
+      return this.goToPage(number);
     }
-    const wanted = (closeShare * this.viewport.width) / (turned.width * page.width);
-    this.chosenScale = withinLimits(Math.min(mostClose * fit, Math.max(leastClose * fit, wanted)));
+    const scale = (closeShare * this.viewport.width) / (turned.width * page.width);
+    this.chosenScale = limitScale(Math.min(mostClose * fit, Math.max(leastClose * fit, scale)));
     const found = this.#areaAt(number, area);
     if (found)
       this.#scrollTo(
@@ -173,16 +170,16 @@ export class PageStrip {
       );
   }
 
-  /** Where part of a page lies on the strip, in CSS pixels. */
+  /** The place of a part of a page on the strip, in CSS pixels. */
   #areaAt(
     number: number,
     area: PageArea,
   ): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | undefined {
-    const page = this.laid[number - 1];
+    const page = this.layout[number - 1];
     if (!page) return undefined;
     const { left, top, width, height } = turnedArea(area, this.rotation);
-    const strip = stripSize(this.laid);
-    // Pages lie in the middle of the strip, and the strip in the middle of what is wider.
+    const strip = stripSize(this.layout);
+    // Pages are centred on the strip, and the strip in a wider viewport.
     const edge = (Math.max(strip.width, this.viewport.width) - page.width) / 2;
     return {
       left: edge + left * page.width,
@@ -192,33 +189,33 @@ export class PageStrip {
     };
   }
 
-  commanded(command: Exclude<ViewerCommand, 'next-file' | 'previous-file'>): void {
+  run(command: Exclude<ViewerCommand, 'next-file' | 'previous-file'>): void {
     if (this.sizes.length === 0) return;
     this.#actions[command]();
   }
 
   readonly #actions: Readonly<Record<Exclude<ViewerCommand, 'next-file' | 'previous-file'>, () => void>> = {
-    'zoom-in': () => this.#keepingPlace(() => (this.chosenScale = zoomedIn(this.scale))),
-    'zoom-out': () => this.#keepingPlace(() => (this.chosenScale = zoomedOut(this.scale))),
+    'zoom-in': () => this.#keepingPlace(() => (this.chosenScale = zoomIn(this.scale))),
+    'zoom-out': () => this.#keepingPlace(() => (this.chosenScale = zoomOut(this.scale))),
     'fit-width': () => this.#keepingPlace(() => (this.chosenScale = undefined)),
-    rotate: () => this.#keepingPlace(() => (this.rotation = rotated(this.rotation))),
-    'next-page': () => this.pageAsked(this.pageNumber + 1),
-    'previous-page': () => this.pageAsked(this.pageNumber - 1),
-    'first-page': () => this.pageAsked(1),
-    'last-page': () => this.pageAsked(this.sizes.length),
+    rotate: () => this.#keepingPlace(() => (this.rotation = rotate(this.rotation))),
+    'next-page': () => this.goToPage(this.pageNumber + 1),
+    'previous-page': () => this.goToPage(this.pageNumber - 1),
+    'first-page': () => this.goToPage(1),
+    'last-page': () => this.goToPage(this.sizes.length),
   };
 
-  /** What was in the upper third stays there while the strip changes its size. */
+  /** Keeps the content of the upper third in its place while the strip changes its size. */
   #keepingPlace(change: () => void): void {
     const third = this.viewport.height / 3;
     const atTop = this.scrollTop === 0;
-    const place: PlaceOnPage = placeAt(this.laid, this.scrollTop + third);
+    const place: PlaceOnPage = placeAt(this.layout, this.scrollTop + third);
     change();
-    this.#scrollTo(atTop ? 0 : heightOf(this.laid, place) - this.viewport.height / 3);
+    this.#scrollTo(atTop ? 0 : heightOf(this.layout, place) - this.viewport.height / 3);
   }
 
   #scrollTo(top: number, left?: number): void {
-    const { width, height } = stripSize(this.laid);
+    const { width, height } = stripSize(this.layout);
     this.scrollTop = Math.min(Math.max(0, top), Math.max(0, height - this.viewport.height));
     if (left === undefined) {
       this.scrollTarget = { top: this.scrollTop };

@@ -1,6 +1,6 @@
 import type { ContentForm } from '../../application/ports/viewer/shared/content-reader.ts';
 
-/** How a file is shown: as a document of pages that PDF readers read, or in a form of its own. */
+/** How a file is shown: as a document of pages in a PDF reader, or in its own form. */
 export type PreviewForm = 'pdf' | ContentForm;
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -31,8 +31,8 @@ const byEnding: ReadonlyMap<string, PreviewForm> = new Map([
   ['csv', 'text'],
 ]);
 
-/** Types that say nothing: stores give them to what they do not know. */
-const silent = new Set([
+/** Types without meaning, which stores give to unknown files. */
+const meaninglessTypes = new Set([
   '',
   'application/octet-stream',
   'binary/octet-stream',
@@ -40,13 +40,13 @@ const silent = new Set([
   'application/x-zip-compressed',
 ]);
 
-/** How a file is shown; undefined when it cannot be. Its type decides, and its name where the type says nothing. */
+/** How a file is shown; undefined if it cannot be. The type decides, or the name if the type has no meaning. */
 export function previewOf(mimeType: string, name: string): PreviewForm | undefined {
   const type = mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
-  return byType.get(type) ?? (silent.has(type) ? previewOfName(name) : undefined);
+  return byType.get(type) ?? (meaninglessTypes.has(type) ? previewOfName(name) : undefined);
 }
 
-/** What a file will be, as far as its name tells; for certain its type is known with its address. */
+/** How a file will probably be shown, by its name. Its type is only known with its address. */
 export function previewOfName(name: string): PreviewForm | undefined {
   return byEnding.get(/\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '');
 }

@@ -1,15 +1,15 @@
 import { when } from 'mobx';
 import type { OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
-import type { FileOpening } from './opened-file.ts';
+import type { FilePorts } from './opened-file.ts';
 import { previewOf } from './preview-form.ts';
 import type { ViewerFile } from './viewer-view-model.ts';
 
-/** A file of which a small picture may be had, with its size in bytes. */
-export interface PicturedFile extends ViewerFile {
+/** A file that a thumbnail can be made of, with its size in bytes. */
+export interface ThumbnailFile extends ViewerFile {
   readonly size: number;
 }
 
-/** CSS pixels that a small picture fills, and device pixels for each. */
+/** The size of a thumbnail in CSS pixels, and the device pixels for each. */
 export interface ThumbnailFrame {
   readonly width: number;
   readonly height: number;
@@ -17,76 +17,77 @@ export interface ThumbnailFrame {
 }
 
 const megabyte = 1024 * 1024;
-/** A photograph must be fetched whole for its small picture, of a PDF the first page alone. */
+/** A photograph must be loaded as a whole, a PDF only with its first page. */
 const largestPicture = 3 * megabyte;
 const largestDocument = 30 * megabyte;
-const mostKept = 400;
+const cacheSize = 400;
 
 /**
- * Small pictures of the first pages of files: made one after the other, while nobody waits for a document, and kept.
+ * Thumbnails of the first pages of files. They are made one after the other while no document is being opened, and
+ * cached.
  */
 export class Thumbnails {
-  readonly #with: FileOpening;
+  readonly #ports: FilePorts;
   readonly #isBusy: () => boolean;
-  /** Undefined for files of which there is none. */
-  readonly #kept = new Map<string, HTMLCanvasElement | undefined>();
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Undefined for files without a thumbnail. */
+  readonly #cache = new Map<string, HTMLCanvasElement | undefined>();
+  #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param isBusy somebody waits for a document, whose bytes come first; observable */
-  constructor(opening: FileOpening, isBusy: () => boolean) {
-    this.#with = opening;
+  /** @param isBusy whether a document is being opened, whose bytes come first; observable */
+  constructor(ports: FilePorts, isBusy: () => boolean) {
+    this.#ports = ports;
     this.#isBusy = isBusy;
   }
 
   /**
-   * The small picture of a file; undefined where there is none, or where it is out of sight before its turn comes,
-   * which `signal` says. Never rejects.
-   *
-   * @param make a canvas of nothing
+   * The thumbnail of a file. Never rejects.
+   * @param make creates an empty canvas
+   * @param signal aborts when the file is out of sight
+   * @returns undefined if there is none, or after an abort
    */
   async picture(
-    file: PicturedFile,
+    file: ThumbnailFile,
     frame: ThumbnailFrame,
     make: () => HTMLCanvasElement,
     signal: AbortSignal,
   ): Promise<HTMLCanvasElement | undefined> {
-    if (this.#kept.has(file.fileId)) return this.#kept.get(file.fileId);
-    const turn = this.#turn.then(async () => this.#made(file, frame, make, signal));
-    this.#turn = turn;
+    if (this.#cache.has(file.fileId)) return this.#cache.get(file.fileId);
+    const turn = this.#queue.then(async () => this.#makeOnce(file, frame, make, signal));
+    this.#queue = turn;
     return turn;
   }
 
-  async #made(
-    file: PicturedFile,
+  async #makeOnce(
+    file: ThumbnailFile,
     frame: ThumbnailFrame,
     make: () => HTMLCanvasElement,
     signal: AbortSignal,
   ): Promise<HTMLCanvasElement | undefined> {
-    if (this.#kept.has(file.fileId)) return this.#kept.get(file.fileId);
+    if (this.#cache.has(file.fileId)) return this.#cache.get(file.fileId);
     try {
       await when(() => !this.#isBusy(), { signal });
-      const canvas = await this.#drawn(file, frame, make, signal);
+      const canvas = await this.#draw(file, frame, make, signal);
       if (!signal.aborted) this.#keep(file.fileId, canvas);
       return canvas;
     } catch {
-      // One that failed is not asked for again and again: its sign says what kind of file it is.
+      // A failed thumbnail is not tried again; the file shows the sign of its kind.
       if (!signal.aborted) this.#keep(file.fileId, undefined);
       return undefined;
     }
   }
 
-  async #drawn(
-    file: PicturedFile,
+  async #draw(
+    file: ThumbnailFile,
     { width, height, density }: ThumbnailFrame,
     make: () => HTMLCanvasElement,
     signal: AbortSignal,
   ): Promise<HTMLCanvasElement | undefined> {
-    const document = await this.#opened(file, signal);
+    const document = await this.#open(file, signal);
     if (!document) return undefined;
     try {
       const page = await document.page(1);
       const canvas = make();
-      // The whole page, as large as the frame has room for.
+      // The whole page, as large as the frame allows.
       const scale = Math.min(width / page.size.width, height / page.size.height);
       await page.draw(canvas, { scale, rotation: 0, density }, signal);
       return canvas;
@@ -95,14 +96,14 @@ export class Thumbnails {
     }
   }
 
-  async #opened(file: PicturedFile, signal: AbortSignal): Promise<OpenDocument | undefined> {
+  async #open(file: ThumbnailFile, signal: AbortSignal): Promise<OpenDocument | undefined> {
     if (file.size > largestDocument) return undefined;
-    const { addresses, documents, contents } = this.#with;
-    const given = await addresses.addressOf(file.fileId);
+    const { addresses, documents, contents } = this.#ports;
+    const location = await addresses.addressOf(file.fileId);
     signal.throwIfAborted();
-    const form = previewOf(given.mimeType, given.name || file.name);
-    const address = async (): Promise<string> => given.url;
-    // Without an identity: what somebody looked at last stays at hand.
+    const form = previewOf(location.mimeType, location.name || file.name);
+    const address = async (): Promise<string> => location.url;
+    // Opened without an identity, so that the last viewed document stays cached.
     if (form === 'pdf') return documents.open(address, signal);
     if (form !== 'ofd' && (form !== 'picture' || file.size > largestPicture)) return undefined;
     const content = await contents.read(form, address, signal);
@@ -110,8 +111,8 @@ export class Thumbnails {
   }
 
   #keep(fileId: string, canvas: HTMLCanvasElement | undefined): void {
-    this.#kept.set(fileId, canvas);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    this.#cache.set(fileId, canvas);
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > cacheSize && oldest !== undefined) this.#cache.delete(oldest);
   }
 }

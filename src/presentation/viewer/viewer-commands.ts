@@ -1,4 +1,4 @@
-/** What a reader may do without a mouse. */
+/** The commands that have a key. */
 export type ViewerCommand =
   | 'zoom-in'
   | 'zoom-out'
@@ -28,7 +28,7 @@ const commandOfKey: Readonly<Record<string, ViewerCommand>> = {
   '[': 'previous-file',
 };
 
-/** The command of a key, named as browsers name keys; undefined for a key that is left to the browser. */
+/** The command of a key, by the browser's name of the key; undefined for other keys. */
 export function viewerCommand(key: string): ViewerCommand | undefined {
   return Object.hasOwn(commandOfKey, key) ? commandOfKey[key] : undefined;
 }

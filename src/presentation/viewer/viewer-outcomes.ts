@@ -5,14 +5,14 @@ import type { Message, PlainKey } from '../../words/catalogue.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { PreviewForm } from './preview-form.ts';
 
-/** What a reader is told instead of a preview: that trying again may help, or that only a download will. */
+/** What is shown in place of a preview: that trying again may help, or that only a download will. */
 export interface ViewerOutcome {
   readonly kind: 'cannot-preview' | 'failed';
   readonly because: PlainKey;
   /** The kind of program that opens the downloaded file, where users may not know it. */
   readonly openWith?: PlainKey;
-  /** What the server says of it, where it said anything (document 1, section 8). */
-  readonly said?: Message;
+  /** The server's own words, if it gave any (document 1, section 8). */
+  readonly serverWords?: Message;
 }
 
 const outcomes: Readonly<Record<DocumentFaultReason, ViewerOutcome>> = {
@@ -57,26 +57,28 @@ const programs: Readonly<Partial<Record<PreviewForm, PlainKey>>> = {
   picture: 'viewer.open-picture',
 };
 
-/** A file's place gave no answer: the connection is lost, unless the platform answers. */
+/** The outcome of a lost connection to a file's store. If the platform answers, only the store is unavailable. */
 export async function unreadOutcome(error: unknown, askPlatform: () => Promise<unknown>): Promise<ViewerOutcome> {
   if (!(error instanceof DocumentFault) || error.because !== 'offline') return viewerOutcome(error);
   return askPlatform().then(() => storeAway, viewerOutcome);
 }
 
-/** Anything that is no fault of reading comes from asking for the address. */
+/** The outcome of a fault. Anything but a fault of reading comes from requesting the address. */
 export function viewerOutcome(error: unknown): ViewerOutcome {
   if (error instanceof EntryUnshown) return entryOutcomes[error.because];
   if (error instanceof PortFault && error.kind === 'offline') return outcomes.offline;
   if (error instanceof DocumentFault) return outcomes[error.because];
   const { what } = failureOf(error);
-  return what.key === 'refusals.server-said' ? { ...outcomes['not-available'], said: what } : outcomes['not-available'];
+  return what.key === 'refusals.server-said'
+    ? { ...outcomes['not-available'], serverWords: what }
+    : outcomes['not-available'];
 }
 
 /**
- * The outcome for a form that cannot be shown, with the kind of program that opens it. A picture may only have arrived
- * broken.
+ * The outcome for a form, with the kind of program that opens the downloaded file. A damaged picture may only have
+ * arrived incomplete.
  */
-export function inForm(outcome: ViewerOutcome, form: PreviewForm | undefined): ViewerOutcome {
+export function outcomeInForm(outcome: ViewerOutcome, form: PreviewForm | undefined): ViewerOutcome {
   if (form === 'picture' && outcome.because === 'viewer.damaged') return pictureBroken;
   const openWith = form && programs[form];
   return outcome.kind === 'cannot-preview' && openWith ? { ...outcome, openWith } : outcome;

@@ -5,13 +5,13 @@ import type { PagePlace, Size } from './page-layout.ts';
 import type { ViewerOutcome } from './viewer-outcomes.ts';
 import type { Rotation } from './zoom.ts';
 
-/** A file that may be looked at. The name stands until the back end has told its own. */
+/** A file to show. The name is used until the back end gives its own. */
 export interface ViewerFile {
   readonly fileId: string;
   readonly name: string;
 }
 
-/** Something on a page of a file that is pointed at, by a number that stands elsewhere, too. */
+/** A mark on a page of a file, with a number that is shown elsewhere too. */
 export interface FileMark {
   readonly id: string;
   readonly fileId: string;
@@ -20,11 +20,11 @@ export interface FileMark {
   readonly area: PageArea;
   readonly number: number;
   readonly words: string;
-  /** Somebody has said what is to be said of it. */
+  /** Whether the user has given a verdict on it. */
   readonly settled: boolean;
 }
 
-/** A place on a page of a file that was read for something beside it. */
+/** A place on a page that was read for a value beside the file. */
 export interface FileLight {
   /** What it was read for. */
   readonly id: string;
@@ -35,16 +35,16 @@ export interface FileLight {
   readonly number: number | undefined;
 }
 
-/** Where the view must scroll to; a new object for each time it must. */
+/** The position to scroll to; a new object for each scrolling. */
 export interface ScrollTarget {
   readonly top: number;
-  /** As it is where none is named. */
+  /** Absent to keep the present position. */
   readonly left?: number;
 }
 
 export interface ViewerPages {
   readonly strip: Size;
-  /** Those near enough to the eye to be drawn. */
+  /** The pages that are near enough to be drawn. */
   readonly near: readonly PagePlace[];
   readonly pageCount: number;
   readonly pageNumber: number;
@@ -59,11 +59,11 @@ export interface ViewerPages {
 
 export type ViewerContent =
   | { readonly kind: 'nothing' }
-  /** How much of it has come, where that is known. */
+  /** The loaded share in percent, if known. */
   | { readonly kind: 'loading'; readonly percent?: number }
   /** A document or picture; `key` identifies the file, or the file of an archive. */
   | ({ readonly kind: 'document' | 'image'; readonly key: string } & ViewerPages)
-  /** What is read line by line; of several sheets one is in sight. */
+  /** Content that is read as a whole; of several sheets one is shown. */
   | { readonly kind: 'written'; readonly written: WrittenContent; readonly sheet: number }
   | ViewerOutcome;
 
@@ -72,9 +72,9 @@ export interface ViewerViewModel {
   readonly fileNumber: number;
   readonly fileCount: number;
   readonly downloadFailure: Failure | undefined;
-  /** What is shown is a file of the archive of this name, to whose list one may go back. */
+  /** The name of the archive that contains the shown file, and whose list can be shown again. */
   readonly withinArchive: string | undefined;
-  /** There is another file that can be laid beside this one. */
+  /** Whether another file can be compared with this one. */
   readonly mayCompare: boolean;
   readonly content: ViewerContent;
 }

@@ -1,4 +1,4 @@
-/** The preview's steps (document 1, section 9; K-18, K-19). */
+/** The zoom steps (document 1, section 9; K-18, K-19). */
 const stepIn = 1.1;
 const stepOut = 0.9;
 const limits = { smallest: 0.1, largest: 5 };
@@ -7,15 +7,15 @@ export type Rotation = 0 | 90 | 180 | 270;
 
 const quarterTurns: Readonly<Record<Rotation, Rotation>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
-export function zoomedIn(scale: number): number {
-  return withinLimits(scale * stepIn);
+export function zoomIn(scale: number): number {
+  return limitScale(scale * stepIn);
 }
 
-export function zoomedOut(scale: number): number {
-  return withinLimits(scale * stepOut);
+export function zoomOut(scale: number): number {
+  return limitScale(scale * stepOut);
 }
 
-export function withinLimits(scale: number): number {
+export function limitScale(scale: number): number {
   return Math.min(limits.largest, Math.max(limits.smallest, scale));
 }
 
@@ -27,7 +27,7 @@ export function canZoomOut(scale: number): boolean {
   return scale > limits.smallest;
 }
 
-/** A quarter of a turn clockwise. */
-export function rotated(rotation: Rotation): Rotation {
+/** Rotates clockwise by a quarter turn. */
+export function rotate(rotation: Rotation): Rotation {
   return quarterTurns[rotation];
 }

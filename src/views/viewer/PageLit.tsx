@@ -55,7 +55,7 @@ interface PageLitProps {
  */
 export const PageLit = observer(function PageLit({ presenter, number, rotation }: PageLitProps) {
   const styles = useStyles();
-  const { lit } = presenter.lights;
+  const { litId: lit } = presenter.lights;
   return (
     <>
       {presenter.lightsOn(number).map(({ id, area, number: doubt }) => {

@@ -58,7 +58,11 @@ export const PageMarks = observer(function PageMarks({ presenter, number, rotati
           <button
             key={id}
             type="button"
-            className={mergeClasses(styles.mark, settled && styles.judged, presenter.lookedAt === id && styles.looked)}
+            className={mergeClasses(
+              styles.mark,
+              settled && styles.judged,
+              presenter.pressedMark === id && styles.looked,
+            )}
             style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
             aria-label={say('viewer.mark', { number: mark, words })}
             onClick={() => presenter.markPressed(id)}

@@ -53,7 +53,7 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
   const styles = useStyles();
   const { say } = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const { sought, found, number, searching, incomplete, isFull, asked } = search;
+  const { query: sought, found, number, searching, incomplete, isFull, openCount: asked } = search;
 
   useEffect(() => {
     field.current?.focus();
@@ -71,7 +71,7 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') close();
-    else search.stepped(event.shiftKey ? -1 : 1);
+    else search.step(event.shiftKey ? -1 : 1);
   };
   const words = (): string => {
     if (sought.trim() === '') return '';
@@ -91,7 +91,7 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
         aria-label={say('viewer.search-label')}
         placeholder={say('viewer.search-label')}
         value={sought}
-        onChange={(event) => search.typed(event.target.value)}
+        onChange={(event) => search.queryTyped(event.target.value)}
         onKeyDown={keyPressed}
       />
       <output className={styles.count} aria-live="polite">
@@ -103,7 +103,7 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
         icon={<ChevronUp20Regular />}
         label={say('viewer.search-previous')}
         unavailable={nothing}
-        onPress={() => search.stepped(-1)}
+        onPress={() => search.step(-1)}
       />
       <PressButton
         kind="subtle"
@@ -111,7 +111,7 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
         icon={<ChevronDown20Regular />}
         label={say('viewer.search-next')}
         unavailable={nothing}
-        onPress={() => search.stepped(1)}
+        onPress={() => search.step(1)}
       />
       <PressButton
         kind="subtle"

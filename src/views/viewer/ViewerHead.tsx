@@ -58,7 +58,7 @@ export const ViewerHead = observer(function ViewerHead({
               icon={<ChevronLeft20Regular />}
               label={say('viewer.previous-file')}
               unavailable={fileNumber > 1 ? undefined : say('viewer.first-file')}
-              onPress={() => presenter.commanded('previous-file')}
+              onPress={() => presenter.run('previous-file')}
             />
             <span aria-hidden="true">{say('viewer.file-short', { number: fileNumber, count: fileCount })}</span>
             <span className={hidden}>{say('viewer.file-of-files', { number: fileNumber, count: fileCount })}</span>
@@ -68,7 +68,7 @@ export const ViewerHead = observer(function ViewerHead({
               icon={<ChevronRight20Regular />}
               label={say('viewer.next-file')}
               unavailable={fileNumber < fileCount ? undefined : say('viewer.last-file')}
-              onPress={() => presenter.commanded('next-file')}
+              onPress={() => presenter.run('next-file')}
             />
           </div>
         )}

@@ -29,7 +29,7 @@ export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
         onPress={async () => saveFrom(await presenter.downloadPressed())}
       >
         {say(
-          presenter.within && outcome.because.startsWith('written.entry')
+          presenter.entryPlace && outcome.because.startsWith('written.entry')
             ? 'viewer.download-archive'
             : 'viewer.download',
         )}
@@ -40,12 +40,12 @@ export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
     <div className={styles.centre}>
       <div className={styles.notice}>
         <Notice
-          tone={outcome.said ? 'warn' : failed ? 'bad' : 'info'}
+          tone={outcome.serverWords ? 'warn' : failed ? 'bad' : 'info'}
           live
           title={say(`viewer.${outcome.kind}`)}
           actions={actions}
         >
-          {outcome.said === undefined ? say(outcome.because) : say(outcome.said)}
+          {outcome.serverWords === undefined ? say(outcome.because) : say(outcome.serverWords)}
           {outcome.openWith && say('formats.sentence-separator') + say(outcome.openWith)}
         </Notice>
       </div>

@@ -37,7 +37,7 @@ export function ViewerTools({ presenter, pages, onSearch, searchButton }: Viewer
       icon={icon}
       label={say(`viewer.${command}`)}
       unavailable={unavailable}
-      onPress={() => presenter.commanded(command)}
+      onPress={() => presenter.run(command)}
     />
   );
   return (
@@ -46,7 +46,7 @@ export function ViewerTools({ presenter, pages, onSearch, searchButton }: Viewer
         <div className={styles.group}>
           {tool('previous-page', <ChevronUp20Regular />)}
           {tool('next-page', <ChevronDown20Regular />)}
-          <PageNumberField number={pages.pageNumber} onAsked={(number) => presenter.strip.pageAsked(number)} />
+          <PageNumberField number={pages.pageNumber} onAsked={(number) => presenter.strip.goToPage(number)} />
           <span className={styles.figure}>{say('viewer.of-pages', { count: pages.pageCount })}</span>
         </div>
       )}

@@ -179,7 +179,7 @@ afterEach(() => presenter.left());
 describe('a mail address', () => {
   const asking = async (address: string) => {
     const { mail } = presenter;
-    mail.givingBegun();
+    mail.changePressed();
     mail.addressTyped(address);
     mail.passwordTyped('right');
     await mail.codePressed();
@@ -188,7 +188,7 @@ describe('a mail address', () => {
 
   it('wants the password, and asks for another where it is wrong, also when a code is asked for again', async () => {
     const { mail } = presenter;
-    mail.givingBegun();
+    mail.changePressed();
     mail.addressTyped('nobody');
     await mail.codePressed();
     expect([mail.errors.address?.key, mail.errors.password?.key, asked]).toEqual([
@@ -209,7 +209,7 @@ describe('a mail address', () => {
     mail.passwordTyped('right');
     await mail.codePressed();
     expect([mail.sentTo, mail.password]).toEqual(['zhou@yanzhou.example', 'right']);
-    mail.givingLeft();
+    mail.closeForm();
     expect(mail.password).toBe('');
   });
 
@@ -227,7 +227,7 @@ describe('a mail address', () => {
 
   it('tells the one thing that is missing', async () => {
     const { mail } = presenter;
-    mail.givingBegun();
+    mail.changePressed();
     mail.passwordTyped('right');
     await mail.codePressed();
     expect(mail.errors).toEqual({ address: { key: 'account.mail-missing' } });
@@ -256,11 +256,11 @@ describe('a mail address', () => {
     expect([mail.errors.code?.key, mail.isOpen]).toEqual(['account.mail-code-wrong', true]);
     mail.codeTyped(' 123456 ');
     await mail.confirmPressed();
-    expect([mail.isOpen, mail.standing.value?.address]).toEqual([false, 'masked zhou@yanzhou.example']);
+    expect([mail.isOpen, mail.content.value?.address]).toEqual([false, 'masked zhou@yanzhou.example']);
     mail.endingPressed();
     mail.passwordTyped('right');
     await mail.endingConfirmed();
-    expect([mail.isEnding, mail.standing.value?.address]).toEqual([false, '']);
+    expect([mail.isEnding, mail.content.value?.address]).toEqual([false, '']);
   });
 
   it('can have another code once the wait is over, or be another address', async () => {
@@ -271,7 +271,7 @@ describe('a mail address', () => {
     await expect.poll(() => mail.waiting).toBe(0);
     await mail.codePressed();
     expect(asked).toEqual(['code zhou@yanzhou.example', 'code zhou@yanzhou.example']);
-    mail.otherAddressWanted();
+    mail.otherAddressPressed();
     expect([mail.sentTo, mail.code]).toEqual([undefined, '']);
   });
 
@@ -308,12 +308,12 @@ describe('a mail address', () => {
       ['end'],
     ]);
     expect(own.address).toBe('z***@yanzhou.example');
-    mail.endingLeft();
+    mail.endingDropped();
     expect([mail.isEnding, mail.password, mail.errors, mail.notice]).toEqual([false, '', {}, undefined]);
   });
 
   it.each<readonly [string, (mail: MailForm) => Promise<void>]>([
-    ['the form was left', async (mail) => mail.givingLeft()],
+    ['the form was left', async (mail) => mail.closeForm()],
     [
       'the address was confirmed',
       async (mail) => {
@@ -344,9 +344,9 @@ describe('a mail address', () => {
     codeOutcome = late;
     const { mail } = presenter;
     const answer = asking('zhou@yanzhou.example');
-    mail.givingLeft();
+    mail.closeForm();
     await answer;
-    mail.givingBegun();
+    mail.changePressed();
     expect([mail.sentTo, mail.errors, mail.notice, mail.address, mail.waiting]).toEqual([
       undefined,
       {},
@@ -433,7 +433,7 @@ describe('an identifier', () => {
     await presenter.revealPressed('mail');
     await presenter.revealPressed('mobile');
     expect(looked).toEqual(['history 1', 'history 1']);
-    await presenter.twoStep.trustEnded();
+    await presenter.twoStep.endTrustPressed();
     expect(presenter.revealed).toEqual({ mobile: 'whole mobile' });
   });
 
@@ -451,7 +451,7 @@ describe('an identifier', () => {
 describe('sessions and history', () => {
   it('are looked at again, from the first page, once one is ended elsewhere', async () => {
     await presenter.pageChosen(3);
-    await presenter.sessionEnded('S-2');
+    await presenter.endSessionPressed('S-2');
     expect([asked, toasts.notes.map(({ tone }) => tone), looked]).toEqual([
       ['S-2'],
       ['ok'],
@@ -461,7 +461,7 @@ describe('sessions and history', () => {
 
   it('are looked at again also where it was over before', async () => {
     fault = new PortFault('not-found');
-    await presenter.sessionEnded('S-2');
+    await presenter.endSessionPressed('S-2');
     expect([toasts.notes.map(({ tone }) => tone), looked]).toEqual([['bad'], ['sessions', 'history 1']]);
   });
 
@@ -476,7 +476,7 @@ describe('what was typed', () => {
   it('stays on no page that was left', () => {
     presenter.password.typed('current', 'old one here');
     presenter.password.shownPressed();
-    presenter.twoStep.typed('old one here');
+    presenter.twoStep.passwordTyped('old one here');
     presenter.left();
     expect([presenter.password.values.current, presenter.password.shown, presenter.twoStep.password]).toEqual([
       '',
@@ -498,8 +498,8 @@ describe('what was typed', () => {
         ['again', 'river lamp 42'],
       ] as const)
         presenter.password.typed(field, value);
-      presenter.twoStep.typed('old one here');
-      await expect.poll(() => presenter.twoStep.deed).toBe('switch-on');
+      presenter.twoStep.passwordTyped('old one here');
+      await expect.poll(() => presenter.twoStep.action).toBe('switch-on');
       await Promise.all([submit(), submit()]);
       expect([asked.length, notice()]).toEqual([1, { tone: 'bad', message: failureOf(fault).what }]);
       fault = new PortFault('not-signed-in');
@@ -620,20 +620,20 @@ describe('the second step', () => {
 
   it('is switched by the password, which does not stay', async () => {
     const { twoStep } = presenter;
-    await expect.poll(() => twoStep.deed).toBe('switch-on');
+    await expect.poll(() => twoStep.action).toBe('switch-on');
     await twoStep.submitPressed();
     expect([said(), twoStep.attempt, asked]).toEqual([['account.two-step-current-missing', undefined], 1, []]);
-    twoStep.typed('river lamp 42');
+    twoStep.passwordTyped('river lamp 42');
     await Promise.all([twoStep.submitPressed(), twoStep.submitPressed()]);
-    expect([said(), twoStep.password, asked, twoStep.deed]).toEqual([
+    expect([said(), twoStep.password, asked, twoStep.action]).toEqual([
       [undefined, 'account.two-step-turned-on'],
       '',
       ['true river lamp 42'],
       'switch-off',
     ]);
-    twoStep.typed('river lamp 42');
+    twoStep.passwordTyped('river lamp 42');
     await twoStep.submitPressed();
-    expect([said(), twoStep.deed]).toEqual([[undefined, 'account.two-step-turned-off'], 'switch-on']);
+    expect([said(), twoStep.action]).toEqual([[undefined, 'account.two-step-turned-off'], 'switch-on']);
   });
 
   it.each<[TwoStepOutcome, string | undefined, string | undefined]>([
@@ -643,8 +643,8 @@ describe('the second step', () => {
     [{ done: false, because: 'not-here' }, undefined, 'account.two-step-nowhere'],
   ])('says why it was not switched: %o', async (because, error, notice) => {
     switched = because;
-    presenter.twoStep.typed('x');
-    await expect.poll(() => presenter.twoStep.deed).toBe('switch-on');
+    presenter.twoStep.passwordTyped('x');
+    await expect.poll(() => presenter.twoStep.action).toBe('switch-on');
     await presenter.twoStep.submitPressed();
     expect([said(), presenter.twoStep.password]).toEqual([[error, notice], '']);
     if (!because.done && because.because === 'locked')
@@ -665,11 +665,11 @@ describe('the second step', () => {
       }) as const;
     standing = { ...standing, isOn: true, devices: [device('a'), device('b'), device('gone')] };
     const { twoStep } = presenter;
-    await twoStep.standing.load();
-    await twoStep.trustEnded(device('a'));
-    expect(twoStep.standing.value?.devices.map(({ id }) => id)).toEqual(['b', 'gone']);
-    await twoStep.trustEnded(device('gone'));
-    await twoStep.trustEnded();
-    expect([asked, twoStep.standing.value?.devices]).toEqual([['trust a', 'trust gone', 'trust all'], []]);
+    await twoStep.content.load();
+    await twoStep.endTrustPressed(device('a'));
+    expect(twoStep.content.value?.devices.map(({ id }) => id)).toEqual(['b', 'gone']);
+    await twoStep.endTrustPressed(device('gone'));
+    await twoStep.endTrustPressed();
+    expect([asked, twoStep.content.value?.devices]).toEqual([['trust a', 'trust gone', 'trust all'], []]);
   });
 });

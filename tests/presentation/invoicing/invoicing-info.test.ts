@@ -48,7 +48,7 @@ async function opened(): Promise<InvoicingInfoPresenter> {
     },
   });
   presenter.opened();
-  await until(() => presenter.kept.value !== undefined);
+  await until(() => presenter.content.value !== undefined);
   return presenter;
 }
 
@@ -84,7 +84,7 @@ describe('the form of invoicing information', () => {
       false,
       { given: 8, needed: 8 },
     ]);
-    form.typed('bankAccount', '6299010000000299');
+    form.fieldTyped('bankAccount', '6299010000000299');
     form.fieldLeft('bankAccount');
     expect(form.values.bankAccount).toBe('6299 0100 0000 0299');
     await form.savePressed();
@@ -94,40 +94,40 @@ describe('the form of invoicing information', () => {
       false,
       ['开票信息已保存'],
     ]);
-    form.typed('title', '砚舟精密');
+    form.fieldTyped('title', '砚舟精密');
     await form.savePressed();
     expect(saved.at(-1)?.revision).toBe(4);
   });
 
   it('says what is missing as it is filled in', async () => {
     const form = await opened();
-    form.typed('title', ' ');
-    form.typed('email', '');
+    form.fieldTyped('title', ' ');
+    form.fieldTyped('email', '');
     expect([form.missing, form.completeness]).toEqual([['title', 'email'], { given: 6, needed: 8 }]);
-    form.typed('mobile', '14000001001');
+    form.fieldTyped('mobile', '14000001001');
     expect(form.missing).toEqual(['title']);
   });
 
   it('does not send what is wrong, and says so at the field', async () => {
     const form = await opened();
-    form.typed('email', 'nobody');
+    form.fieldTyped('email', 'nobody');
     form.fieldLeft('email');
     expect(form.errors.email && word(zhCN, form.errors.email)).toBe('请填写正确的邮箱地址');
-    form.typed('email', 'nobody');
+    form.fieldTyped('email', 'nobody');
     expect(form.errors.email).toBeUndefined();
     await form.savePressed();
     expect([saved, form.attempt, Object.keys(form.errors)]).toEqual([[], 1, ['email']]);
   });
 
   it('comes back as it was left, until it is saved or given up', async () => {
-    (await opened()).typed('title', '改了一半');
+    (await opened()).fieldTyped('title', '改了一半');
     const again = await opened();
     expect([again.values.title, again.isRestored, again.changedBy]).toEqual(['改了一半', true, undefined]);
     await again.discardPressed();
     expect([again.values.title, drafts.size, (await opened()).isRestored]).toEqual(['砚舟', 0, false]);
     const third = await opened();
-    third.typed('title', '又改');
-    third.typed('title', '砚舟');
+    third.fieldTyped('title', '又改');
+    third.fieldTyped('title', '砚舟');
     expect(drafts.size).toBe(0);
   });
 
@@ -142,7 +142,7 @@ describe('the form of invoicing information', () => {
 
   it('that another changed meanwhile is kept or given up, as one says', async () => {
     const form = await opened();
-    form.typed('title', '我的');
+    form.fieldTyped('title', '我的');
     outcome = { saved: false, because: 'changed-meanwhile', by: '李敏' };
     kept = { ...kept, revision: 4, profile: { ...kept.profile, title: '李敏的' } };
     await form.savePressed();
@@ -151,7 +151,7 @@ describe('the form of invoicing information', () => {
     outcome = { saved: true };
     await form.savePressed();
     expect(saved.at(-1)).toMatchObject({ revision: 4, title: '我的' });
-    form.typed('title', '还是我的');
+    form.fieldTyped('title', '还是我的');
     outcome = { saved: false, because: 'changed-meanwhile', by: '' };
     kept = { ...kept, revision: 9, profile: { ...kept.profile, title: '别人的' } };
     await form.savePressed();
@@ -160,14 +160,14 @@ describe('the form of invoicing information', () => {
   });
 
   it('says at once that a draft was begun on what is no more', async () => {
-    (await opened()).typed('title', '旧草稿');
+    (await opened()).fieldTyped('title', '旧草稿');
     kept = { ...kept, revision: 5 };
     expect((await opened()).changedBy).toBe('李敏');
   });
 
   it('tells what the back end refuses, at its field where it names one, and what fails', async () => {
     const form = await opened();
-    form.typed('title', '甲');
+    form.fieldTyped('title', '甲');
     outcome = { saved: false, because: 'refused', field: 'title' };
     await form.savePressed();
     expect(Object.keys(form.errors)).toEqual(['title']);

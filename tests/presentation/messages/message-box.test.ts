@@ -100,33 +100,33 @@ beforeEach(() => {
 describe('the bell', () => {
   it('tells how many have come, until one looks; what was looked at stays unread', async () => {
     const { box } = await opened();
-    expect([box.fresh, box.unread]).toEqual([2, 2]);
+    expect([box.unseenCount, box.unread]).toEqual([2, 2]);
     await box.opened();
-    expect([box.fresh, box.unread]).toEqual([0, 2]);
+    expect([box.unseenCount, box.unread]).toEqual([0, 2]);
     kept = [message('0'), ...kept];
-    await box.wanted();
-    expect([box.fresh, box.unread]).toEqual([1, 3]);
+    await box.refresh();
+    expect([box.unseenCount, box.unread]).toEqual([1, 3]);
   });
 
   it('remembers on a new visit what one has looked at, for that person alone', async () => {
     await (await opened()).box.opened();
-    expect((await opened()).box.fresh).toBe(0);
-    expect((await opened(li)).box.fresh).toBe(2);
+    expect((await opened()).box.unseenCount).toBe(0);
+    expect((await opened(li)).box.unseenCount).toBe(2);
   });
 
   it('tells of what comes after some were read elsewhere', async () => {
     const { box } = await opened();
     await box.opened();
     kept = kept.map((each) => ({ ...each, isRead: true }));
-    await box.wanted();
+    await box.refresh();
     kept = [message('0'), ...kept];
-    await box.wanted();
-    expect(box.fresh).toBe(1);
+    await box.refresh();
+    expect(box.unseenCount).toBe(1);
   });
 
   it('counts again by and by while it is followed, and then no more', async () => {
     const { box } = await opened();
-    const stop = box.followed();
+    const stop = box.follow();
     kept = [message('0'), ...kept];
     await until(() => clock.isAwaited(refreshInterval));
     clock.advance(refreshInterval);
@@ -152,7 +152,7 @@ describe('the bell', () => {
     const { box, session } = await openedBox({ desk, clock, preferences, announcements });
     await until(() => box.unread === 2);
     expect(wanted).toBe(1);
-    const stop = box.followed();
+    const stop = box.follow();
     kept = [message('0'), ...kept];
     announced('messages');
     await until(() => box.unread === 3);
@@ -169,7 +169,7 @@ describe('the bell', () => {
   it('keeps what was known where it cannot be had now', async () => {
     const { box } = await opened();
     fault = new PortFault('offline');
-    await box.wanted();
+    await box.refresh();
     expect(box.unread).toBe(2);
   });
 });
@@ -179,10 +179,10 @@ describe('messages', () => {
     const { box, signals } = await opened();
     await box.opened();
     const before = signals();
-    await box.read('2');
-    await box.read('2');
-    await box.read('3');
-    await box.read('unknown');
+    await box.markRead('2');
+    await box.markRead('2');
+    await box.markRead('3');
+    await box.markRead('unknown');
     expect([box.unread, told, signals() - before]).toEqual([1, ['2'], 1]);
   });
 
@@ -190,10 +190,10 @@ describe('messages', () => {
     const { box } = await opened();
     await box.opened();
     kept = [message('0'), ...kept];
-    await box.allRead();
+    await box.markAllRead();
     expect([box.unread, told]).toEqual([0, ['until -1000']]);
-    await box.wanted();
-    expect([box.unread, box.fresh]).toEqual([1, 1]);
+    await box.refresh();
+    expect([box.unread, box.unseenCount]).toEqual([1, 1]);
   });
 
   it('show as they were where the back end did not take it, and it is said', async () => {
@@ -201,7 +201,7 @@ describe('messages', () => {
     await box.opened();
     const { read } = desk;
     (desk as { read: MessageDesk['read'] }).read = never;
-    await box.read('2');
+    await box.markRead('2');
     (desk as { read: MessageDesk['read'] }).read = read;
     expect([box.unread, box.messages?.find(({ id }) => id === '2')?.isRead, toasts.notes.length]).toEqual([
       2,
@@ -212,19 +212,19 @@ describe('messages', () => {
 
   it('that were read in one window are read in the others', async () => {
     const [one, other] = [await opened(), await opened()];
-    const stop = other.box.followed();
+    const stop = other.box.follow();
     await Promise.all([one.box.opened(), other.box.opened()]);
-    await one.box.read('1');
+    await one.box.markRead('1');
     await until(() => other.box.unread === 1 && other.box.messages?.find(({ id }) => id === '1')?.isRead === true);
     stop();
   });
 
   it('that were looked at in one window are not new in the others', async () => {
     const [one, other] = [await opened(), await opened()];
-    const stop = other.box.followed();
-    expect(other.box.fresh).toBe(2);
+    const stop = other.box.follow();
+    expect(other.box.unseenCount).toBe(2);
     await one.box.opened();
-    await until(() => other.box.fresh === 0);
+    await until(() => other.box.unseenCount === 0);
     expect(other.box.unread).toBe(2);
     stop();
   });
@@ -242,7 +242,7 @@ describe('messages', () => {
     const { box, session } = await opened();
     await box.opened();
     await session.signOut();
-    expect([box.messages, box.unread, box.fresh]).toEqual([undefined, undefined, 0]);
+    expect([box.messages, box.unread, box.unseenCount]).toEqual([undefined, undefined, 0]);
   });
 
   it.each(['of another role', 'of nobody'] as const)('that come late are not those %s', async (next) => {
@@ -262,14 +262,14 @@ describe('messages', () => {
 
   it('are kept up to date beside something else as long as they are shown there', async () => {
     const { box } = await opened();
-    const ended = box.previewed();
+    const ended = box.preview();
     await until(() => box.messages?.length === 4);
     kept = [message('0'), ...kept];
-    await box.wanted();
+    await box.refresh();
     expect(box.messages).toHaveLength(5);
     ended();
     kept = [message('9'), ...kept];
-    await box.wanted();
+    await box.refresh();
     expect([box.messages?.length, box.unread]).toEqual([5, kept.filter(({ isRead }) => !isRead).length]);
   });
 
@@ -287,11 +287,11 @@ describe('messages', () => {
     const { box } = await opened();
     await box.opened();
     kept = [message('0'), ...kept];
-    await box.wanted();
+    await box.refresh();
     expect(box.messages).toHaveLength(5);
     box.closed();
     kept = [message('9'), ...kept];
-    await box.wanted();
+    await box.refresh();
     expect(box.messages).toHaveLength(5);
   });
 });
@@ -319,27 +319,27 @@ describe('the notification centre', () => {
 
   it('keeps what one wants to see in the address, and finds it there again', async () => {
     const { page, navigator } = await centre();
-    page.wanted({ category: 'todo', keyword: '合同 &', unreadOnly: true, days: 7 });
+    page.filterChanged({ category: 'todo', keyword: '合同 &', unreadOnly: true, days: 7 });
     const address = navigator.current();
     const { page: again } = await centre();
-    again.placed(address.slice(address.indexOf('?')));
+    again.addressChanged(address.slice(address.indexOf('?')));
     expect(again.filter).toEqual(page.filter);
-    again.cleared();
+    again.filterCleared();
     expect(again.filter).toEqual({ category: 'todo', keyword: '', unreadOnly: false, days: 90 });
   });
 
   it('opens what comes by text and mail where the address asks for it, once', async () => {
     const { page, navigator } = await centre();
-    page.placed('?reminders=on&kind=todo');
+    page.addressChanged('?reminders=on&kind=todo');
     expect([page.posts.isOpen, navigator.current()]).toEqual([true, '/my/message/index?kind=todo']);
-    page.posts.closed();
-    page.placed('?kind=todo');
+    page.posts.close();
+    page.addressChanged('?kind=todo');
     expect(page.posts.isOpen).toBe(false);
   });
 
   it.each(['?kind=constructor&days=8&unread=1', '?q=', ''])('takes nothing from %s', async (address) => {
     const { page } = await centre();
-    page.placed(address);
+    page.addressChanged(address);
     expect(page.filter).toEqual({ category: 'all', keyword: '', unreadOnly: false, days: 90 });
   });
 
@@ -348,7 +348,7 @@ describe('the notification centre', () => {
     const { page } = await centre();
     const shown = () => page.groups?.map((group) => page.shownOf(group).length);
     expect(shown()).toEqual([5]);
-    page.wanted({ category: 'todo' });
+    page.filterChanged({ category: 'todo' });
     expect(shown()).toEqual([8]);
   });
 

@@ -81,8 +81,8 @@ beforeEach(() => {
 describe('objecting', () => {
   it('sends the statement with what arrived, and shows the receipt', async () => {
     const page = await opened();
-    page.typed(' 无违规 ');
-    page.given([pdf('a.pdf'), pdf('b.pdf')]);
+    page.statementTyped(' 无违规 ');
+    page.filesGiven([pdf('a.pdf'), pdf('b.pdf')]);
     expect([page.isUploading, page.room, uploads.map(({ order }) => order.materialId)]).toEqual([
       true,
       3,
@@ -134,7 +134,7 @@ describe('objecting', () => {
       const page = await opened();
       expect([page.standing && word(zhCN, page.standing), page.mayObject]).toEqual([words, mayObject]);
       objections = [received];
-      await page.known.load();
+      await page.content.load();
       expect([page.mayObject, page.waiting]).toEqual([false, received]);
     },
   );
@@ -143,27 +143,27 @@ describe('objecting', () => {
     const page = await opened();
     await page.sendPressed();
     expect([page.statementError && word(zhCN, page.statementError), page.attempt]).toEqual(['请填写书面说明', 1]);
-    page.typed('长'.repeat(2001));
+    page.statementTyped('长'.repeat(2001));
     await page.sendPressed();
     expect([page.statementError && word(zhCN, page.statementError), sent]).toEqual(['书面说明不能超过 2000 字', []]);
   });
 
   it('keeps what was written until it is sent', async () => {
-    (await opened()).typed('写到一半');
+    (await opened()).statementTyped('写到一半');
     const again = await opened();
     expect(again.statement).toBe('写到一半');
-    again.typed('');
+    again.statementTyped('');
     expect(drafts.size).toBe(0);
   });
 
   it('takes five files, and gives up one that is removed on its way', async () => {
     const page = await opened();
-    page.given(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
+    page.filesGiven(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
     expect([uploads.length, page.proofs[5]?.trouble && word(zhCN, page.proofs[5].trouble)]).toEqual([
       5,
       '证明材料最多 5 个文件',
     ]);
-    page.removed(page.proofs[0]?.id ?? '');
+    page.fileRemoved(page.proofs[0]?.id ?? '');
     // The place that became free is taken by the sixth.
     expect([uploads[0]?.order.signal.aborted, page.proofs.length, page.room, uploads[5]?.order.file.name]).toEqual([
       true,
@@ -177,7 +177,7 @@ describe('objecting', () => {
 
   it('gives the place of a file that was refused to one beyond the most', async () => {
     const page = await opened();
-    page.given(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
+    page.filesGiven(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
     uploads[4]?.done.resolve({ arrived: false, because: 'wrong-content' });
     await until(() => page.proofs[5]?.trouble === undefined);
     expect([page.room, page.proofs[4]?.trouble?.key, page.proofs[5]?.trouble]).toEqual([
@@ -189,10 +189,10 @@ describe('objecting', () => {
 
   it('says of what can never go why, and keeps no place for it', async () => {
     const page = await opened();
-    page.given([pdf('a.exe')]);
+    page.filesGiven([pdf('a.exe')]);
     expect([uploads.length, page.room, page.proofs[0]?.trouble?.key]).toEqual([0, 5, 'refusals.file-extension']);
-    page.given(['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));
-    page.given([pdf('b.exe')]);
+    page.filesGiven(['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));
+    page.filesGiven([pdf('b.exe')]);
     expect([page.room, page.proofs[6]?.trouble?.key]).toEqual([0, 'refusals.file-extension']);
   });
 
@@ -202,7 +202,7 @@ describe('objecting', () => {
     [new PortFault('refused', { code: 'X', serverMessage: '系统忙' }), '系统忙'],
   ])('tells why it was not taken, and keeps what was written: %j', async (refused, words) => {
     const page = await opened();
-    page.typed('无违规');
+    page.statementTyped('无违规');
     outcome = refused;
     await page.sendPressed();
     expect([page.trouble && word(zhCN, page.trouble), page.statement, page.receipt]).toEqual([

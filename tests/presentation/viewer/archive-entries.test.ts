@@ -147,7 +147,7 @@ describe('a file of an archive', () => {
     await listed();
     presenter.entryChosen(0);
     await shown('document');
-    presenter.commanded('rotate');
+    presenter.run('rotate');
     presenter.entryLeft();
     presenter.entryChosen(2);
     expect(await shown('image')).toMatchObject({ rotation: 0 });
@@ -159,9 +159,9 @@ describe('a file of an archive', () => {
   test('bears nothing of what is pointed at on its archive', async () => {
     const area = { left: 0, top: 0, width: 0.1, height: 0.1 };
     await listed();
-    presenter.marked([{ id: 'm', fileId: 'packed', page: 1, area, number: 1, words: '', settled: false }]);
+    presenter.setMarks([{ id: 'm', fileId: 'packed', page: 1, area, number: 1, words: '', settled: false }]);
     expect(presenter.marksOn(1)).toHaveLength(1);
-    presenter.lights.known('packed', [{ id: 'l', page: 1, area, number: 1 }]);
+    presenter.lights.setLights('packed', [{ id: 'l', page: 1, area, number: 1 }]);
     presenter.entryChosen(0);
     await shown('document');
     expect([presenter.marksOn(1), presenter.lightsOn(1)]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DocumentSearch } from '../../../src/presentation/viewer/document-search.ts';
-import { placesOf, searchable } from '../../../src/presentation/viewer/text-matches.ts';
+import { placesOf, toSearchable } from '../../../src/presentation/viewer/text-matches.ts';
 import { FakeReader } from './fake-documents.ts';
 
 describe('a text stands in another', () => {
@@ -32,7 +32,7 @@ describe('a text stands in another', () => {
     [' ', ['a b'], []],
     ['红', [], []],
   ])('%s in %j', (sought, pieces, places) => {
-    expect(placesOf(sought, searchable(pieces)).map(({ from, to }) => [from, to])).toEqual(places);
+    expect(placesOf(sought, toSearchable(pieces)).map(({ from, to }) => [from, to])).toEqual(places);
   });
 });
 
@@ -51,11 +51,11 @@ describe('looking through a document', () => {
       () => shown,
       (page) => void gone.push(page),
     );
-    search.documentChanged(await reader.open(async () => 'address'));
+    search.setDocument(await reader.open(async () => 'address'));
   });
 
   test('finds every place in the order of the pages, and begins with the first', async () => {
-    search.typed('发票');
+    search.queryTyped('发票');
     await done();
     expect(search.found.map(({ page, from }) => [page, from])).toEqual([
       [1, 0],
@@ -67,58 +67,58 @@ describe('looking through a document', () => {
 
   test('begins on the page that is being read, and goes round', async () => {
     shown = 2;
-    search.typed('发票');
+    search.queryTyped('发票');
     await done();
     expect([search.number, search.found.length]).toEqual([2, 3]);
-    for (const by of [1, 1, -1] as const) search.stepped(by);
+    for (const by of [1, 1, -1] as const) search.step(by);
     expect([search.number, gone]).toEqual([3, [1]]);
   });
 
   test('goes to the page of what it found', async () => {
-    search.typed('合同');
+    search.queryTyped('合同');
     await done();
     expect(gone).toEqual([3]);
   });
 
   test('what is typed meanwhile is what counts', async () => {
-    search.typed('发票');
-    search.typed('合同');
+    search.queryTyped('发票');
+    search.queryTyped('合同');
     await done();
     expect(search.found.map(({ page }) => page)).toEqual([3]);
   });
 
   test('nothing is found of nothing, and nothing where it was closed', async () => {
-    search.typed('  ');
+    search.queryTyped('  ');
     expect(search.searching).toBe(false);
     search.opened();
-    search.typed('发票');
+    search.queryTyped('发票');
     await done();
     search.closed();
-    search.stepped(1);
-    expect([search.found, search.number, search.sought, search.isOpen]).toEqual([[], 0, '', false]);
+    search.step(1);
+    expect([search.found, search.number, search.query, search.isOpen]).toEqual([[], 0, '', false]);
   });
 
   test('pages that cannot be read are said to be left out', async () => {
     reader.pageFault = 'damaged';
-    search.typed('发票');
+    search.queryTyped('发票');
     await done();
     expect([search.found, search.incomplete]).toEqual([[], true]);
   });
 
   test('another document is searched for the same, and none finds nothing', async () => {
-    search.typed('发票');
+    search.queryTyped('发票');
     await done();
-    search.documentChanged(undefined);
+    search.setDocument(undefined);
     expect([search.found, search.searching]).toEqual([[], false]);
     reader.texts = [['发票']];
-    search.documentChanged(await reader.open(async () => 'address'));
+    search.setDocument(await reader.open(async () => 'address'));
     await done();
     expect(search.found).toHaveLength(1);
   });
 
   test('ends where nobody would step any further', async () => {
     reader.texts = [[], ['票'.repeat(3_000)], ['票']];
-    search.typed('票');
+    search.queryTyped('票');
     await done();
     expect([search.found.length, search.isFull]).toEqual([2_000, true]);
   });

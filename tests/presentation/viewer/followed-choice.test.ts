@@ -149,10 +149,10 @@ describe('a viewer that follows a choice', () => {
   it('asks for another file where the choice is kept', async () => {
     choice.fileChosen('one');
     viewer.follow(choice);
-    viewer.commanded('next-file');
+    viewer.run('next-file');
     expect([choice.fileId, viewer.viewModel.name]).toEqual(['two', '2.pdf']);
     viewer.fileChosen(2);
-    viewer.commanded('next-file');
+    viewer.run('next-file');
     expect(choice.fileId).toBe('three');
     await drawn('three.pdf');
   });
@@ -173,7 +173,7 @@ describe('a viewer that follows a choice', () => {
     viewer.opened(files, 1);
     choice.fileChosen('three');
     await drawn('two.pdf');
-    viewer.commanded('next-file');
+    viewer.run('next-file');
     expect([choice.fileId, viewer.viewModel.fileNumber]).toEqual(['three', 3]);
     viewer.follow(choice);
     viewer.left();

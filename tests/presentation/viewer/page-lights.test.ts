@@ -13,20 +13,20 @@ let lights: PageLights;
 
 beforeEach(() => {
   lights = new PageLights();
-  lights.known('PK1', [light('number', 1), light('tax', 1, 1), light('total', 2, 2)]);
+  lights.setLights('PK1', [light('number', 1), light('tax', 1, 1), light('total', 2, 2)]);
 });
 
 it('what has a doubt is to be seen, what has none only while it is worked on', () => {
   expect(lights.on('PK1', 1).map(({ id }) => id)).toEqual(['tax']);
-  lights.litFor('number');
+  lights.light('number');
   expect(lights.on('PK1', 1).map(({ id }) => id)).toEqual(['number', 'tax']);
   expect(lights.litOn('PK1')?.id).toBe('number');
-  lights.litFor('');
+  lights.light('');
   expect(lights.litOn('PK1')).toBeUndefined();
 });
 
 it('nothing is lit on another file', () => {
-  lights.litFor('tax');
+  lights.light('tax');
   expect([lights.on('PK2', 1), lights.litOn('PK2'), lights.on(undefined, 1)]).toEqual([[], undefined, []]);
 });
 
@@ -35,9 +35,9 @@ it('the same once more is nothing new', () => {
   const stop = autorun(() => {
     drawn += lights.on('PK1', 1).length;
   });
-  lights.known('PK1', [light('number', 1), light('tax', 1, 1), light('total', 2, 2)]);
+  lights.setLights('PK1', [light('number', 1), light('tax', 1, 1), light('total', 2, 2)]);
   expect(drawn).toBe(1);
-  lights.known('PK1', []);
+  lights.setLights('PK1', []);
   expect(lights.on('PK1', 1)).toEqual([]);
   stop();
 });

@@ -7,12 +7,12 @@ let strip: PageStrip;
 beforeEach(() => {
   strip = new PageStrip();
   strip.viewportResized({ width: 824, height: 600 });
-  strip.pagesKnown(200, a4);
+  strip.setPages(200, a4);
 });
 
 describe('pages beneath each other', () => {
   test('begin a gap below the top and leave a gap between them', () => {
-    expect(strip.laid.slice(0, 2)).toEqual([
+    expect(strip.layout.slice(0, 2)).toEqual([
       { number: 1, top: 12, width: 800, height: 1000 },
       { number: 2, top: 1024, width: 800, height: 1000 },
     ]);
@@ -27,12 +27,12 @@ describe('pages beneath each other', () => {
   test('fill the width of the viewport, whatever it is', () => {
     strip.viewportResized({ width: 424, height: 600 });
     expect(strip.scale).toBe(0.5);
-    strip.commanded('rotate');
+    strip.run('rotate');
     expect(strip.scale).toBe(0.4);
   });
 
   test('follow the commonest width, not the widest', () => {
-    strip.pageMeasured(7, { width: 4000, height: 1000 });
+    strip.setPageSize(7, { width: 4000, height: 1000 });
     expect(strip.scale).toBe(1);
     expect(strip.pages.strip.width).toBe(4024);
   });
@@ -50,32 +50,32 @@ describe('the page one is on', () => {
   });
 
   test('stays before the eye while zoom and rotation change the strip', () => {
-    strip.pageAsked(100);
+    strip.goToPage(100);
     for (const command of ['zoom-in', 'zoom-in', 'rotate', 'zoom-out', 'fit-width', 'rotate'] as const) {
-      strip.commanded(command);
+      strip.run(command);
       expect(strip.pageNumber).toBe(100);
     }
   });
 
   test('stays when a page above it turns out larger than was thought', () => {
-    strip.pageAsked(100);
+    strip.goToPage(100);
     const before = strip.scrollTop;
-    strip.pageMeasured(3, { width: 800, height: 3000 });
+    strip.setPageSize(3, { width: 800, height: 3000 });
     expect(strip.scrollTop).toBeCloseTo(before + 2000, 5);
     expect(strip.scrollTarget).toEqual({ top: strip.scrollTop });
   });
 
   test('a page out of range is the nearest there is', () => {
-    strip.pageAsked(900);
+    strip.goToPage(900);
     expect(strip.pageNumber).toBe(200);
-    strip.pageAsked(0);
+    strip.goToPage(0);
     expect(strip.pageNumber).toBe(1);
   });
 });
 
 test('without pages no command does anything', () => {
-  strip.cleared();
-  for (const command of ['zoom-in', 'rotate', 'next-page', 'last-page'] as const) strip.commanded(command);
+  strip.clear();
+  for (const command of ['zoom-in', 'rotate', 'next-page', 'last-page'] as const) strip.run(command);
   expect(strip.pages).toMatchObject({ pageCount: 0, near: [], rotation: 0 });
 });
 
@@ -84,38 +84,38 @@ test('the last page is the one that one is on at the very end, and the only one 
     strip.scrolledTo(top);
     return strip.pageNumber;
   };
-  strip.pagesKnown(2, { width: 800, height: 250 });
+  strip.setPages(2, { width: 800, height: 250 });
   expect([strip.pages.strip.height, at(0)]).toEqual([536, 1]);
-  strip.pagesKnown(3, { width: 800, height: 250 });
+  strip.setPages(3, { width: 800, height: 250 });
   const end = strip.pages.strip.height - 600;
   expect([at(end), at(end - 1), at(end - 2)]).toEqual([3, 3, 2]);
 });
 
 test('a page that is asked for begins a gap below the top, and nothing is scrolled beyond the end', () => {
-  strip.pageAsked(3);
+  strip.goToPage(3);
   expect([strip.scrollTop, strip.scrollTarget]).toEqual([2 * 1012, { top: 2 * 1012 }]);
-  strip.commanded('last-page');
+  strip.run('last-page');
   expect(strip.scrollTop).toBe(199 * 1012);
-  strip.pagesKnown(1, { width: 800, height: 100 });
-  strip.commanded('last-page');
+  strip.setPages(1, { width: 800, height: 100 });
+  strip.run('last-page');
   expect(strip.scrollTop).toBe(0);
 });
 
 test('a page is what it measures, and one that is not there, or is as it was taken to be, changes nothing', () => {
   const before = strip.sizes;
-  strip.pageMeasured(201, { width: 1, height: 1 });
-  strip.pageMeasured(7, { ...a4 });
+  strip.setPageSize(201, { width: 1, height: 1 });
+  strip.setPageSize(7, { ...a4 });
   expect(strip.sizes).toBe(before);
-  strip.pageMeasured(7, { width: 800, height: 500 });
+  strip.setPageSize(7, { width: 800, height: 500 });
   expect(strip.sizes.map(({ height }) => height).slice(5, 8)).toEqual([1000, 500, 1000]);
-  strip.pageMeasured(7, { width: 400, height: 500 });
+  strip.setPageSize(7, { width: 400, height: 500 });
   expect(strip.sizes[6]).toEqual({ width: 400, height: 500 });
 });
 
 test('at the top one stays at the top whatever changes', () => {
-  strip.commanded('zoom-in');
+  strip.run('zoom-in');
   expect([strip.scrollTop, strip.scrollTarget]).toEqual([0, { top: 0 }]);
-  strip.cleared();
+  strip.clear();
   strip.viewportResized({ width: 400, height: 300 });
   expect([strip.viewport, strip.scrollTarget]).toEqual([{ width: 400, height: 300 }, { top: 0 }]);
 });
@@ -124,44 +124,44 @@ describe('part of a page', () => {
   const area = { left: 0.75, top: 0.8, width: 0.1, height: 0.02 };
 
   test('that is out of sight comes to the middle, and what is in sight stays', () => {
-    strip.areaAsked(2, area);
+    strip.showArea(2, area);
     // The second page begins at 1024, and the part is in the middle of 600.
     expect(strip.scrollTarget).toEqual({ top: 1024 + 810 - 300, left: 0 });
     strip.scrolledTo(1024 + 500);
     const { scrollTarget } = strip;
-    strip.areaAsked(2, area);
+    strip.showArea(2, area);
     expect(strip.scrollTarget).toBe(scrollTarget);
   });
 
   test('lies elsewhere on a page that is turned', () => {
-    strip.commanded('rotate');
-    strip.areaAsked(2, area);
+    strip.run('rotate');
+    strip.showArea(2, area);
     const turned = strip.scrollTarget;
     expect(turned?.top).not.toBe(1024 + 810 - 300);
-    expect(turned?.top).toBeCloseTo((strip.laid[1]?.top ?? 0) + 0.8 * (strip.laid[1]?.height ?? 0) - 300, 5);
+    expect(turned?.top).toBeCloseTo((strip.layout[1]?.top ?? 0) + 0.8 * (strip.layout[1]?.height ?? 0) - 300, 5);
   });
 
   test('is brought so close that it can be read, with it in the middle', () => {
     strip.viewportResized({ width: 324, height: 200 });
     const fit = strip.scale;
-    strip.broughtClose(1, area);
+    strip.zoomTo(1, area);
     expect(strip.scale).toBeCloseTo(3 * fit, 5);
-    const [page] = strip.laid;
+    const [page] = strip.layout;
     expect(strip.scrollTop).toBeCloseTo(12 + 0.81 * (page?.height ?? 0) - 100, 5);
     expect(strip.scrollLeft).toBeCloseTo(12 + 0.8 * (page?.width ?? 0) - 162, 5);
-    strip.broughtClose(1, { ...area, left: 0, width: 1 });
+    strip.zoomTo(1, { ...area, left: 0, width: 1 });
     expect(strip.scale).toBeCloseTo(1.7 * fit, 5);
   });
 
   test('of which nobody knows where it is leaves the whole width in sight, and one of no page changes nothing', () => {
     strip.viewportResized({ width: 324, height: 200 });
     const fit = strip.scale;
-    strip.broughtClose(1, area);
-    strip.broughtClose(1, undefined);
+    strip.zoomTo(1, area);
+    strip.zoomTo(1, undefined);
     expect([strip.scale, strip.scrollTarget]).toEqual([fit, { top: 0 }]);
     const { scrollTarget, scale } = strip;
-    strip.areaAsked(900, area);
-    strip.broughtClose(900, area);
+    strip.showArea(900, area);
+    strip.zoomTo(900, area);
     expect([strip.scrollTarget, strip.scale]).toEqual([scrollTarget, scale]);
   });
 });

@@ -180,7 +180,7 @@ describe('opening', () => {
   });
 
   test('the reader is fetched ahead when a file is expected', () => {
-    presenter.expected();
+    presenter.prepare();
     expect(reader.warmed).toBe(1);
   });
 
@@ -243,10 +243,10 @@ describe('several files', () => {
   test('a document is closed when another file takes its place, and when the viewer is left', async () => {
     presenter.opened(files);
     await shown('document');
-    presenter.commanded('next-file');
+    presenter.run('next-file');
     expect(reader.closed).toBe(1);
     await shown('image');
-    presenter.commanded('previous-file');
+    presenter.run('previous-file');
     expect(contents.closed).toBe(1);
     await shown('document');
     presenter.left();
@@ -275,7 +275,7 @@ describe('several files', () => {
     presenter.opened([files[0]!, { fileId: 'letter', name: '函' }]);
     await shown('document');
     for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
-    presenter.commanded('next-file');
+    presenter.run('next-file');
     expect(await shown('document')).toMatchObject({
       percent: 100,
       rotation: 0,
@@ -313,7 +313,7 @@ describe('two files beside each other', () => {
     await shown('document');
     presenter.comparePressed();
     const other = presenter.comparison;
-    presenter.compareEnded();
+    presenter.compareClosed();
     expect([presenter.comparison, other?.viewModel.content.kind]).toEqual([undefined, 'nothing']);
     presenter.comparePressed();
     presenter.left();
@@ -333,9 +333,9 @@ test('a file that one comes back to is looked at as it was left', async () => {
   await shown('document');
   for (const key of ['+', 'r', 'End']) presenter.keyPressed(key);
   const { percent, rotation, pageNumber } = (await shown('document')) as Extract<ViewerContent, { kind: 'document' }>;
-  presenter.commanded('next-file');
+  presenter.run('next-file');
   expect(await shown('image')).toMatchObject({ rotation: 0, fitsWidth: true });
-  presenter.commanded('previous-file');
+  presenter.run('previous-file');
   expect(await shown('document')).toMatchObject({ percent, rotation, pageNumber });
   expect([percent, rotation, pageNumber]).toEqual([110, 90, 3]);
 });
@@ -434,7 +434,7 @@ describe('files that are opened anew while one is looked at', () => {
   test('leave it as it is looked at, with its neighbours changed', async () => {
     presenter.opened(files);
     await shown('document');
-    presenter.commanded('zoom-in');
+    presenter.run('zoom-in');
     const percent = (presenter.viewModel.content as { readonly percent?: number }).percent;
     presenter.opened([{ fileId: 'letter', name: '函' }, ...files], 1);
     expect(presenter.viewModel).toMatchObject({ fileNumber: 2, fileCount: 4, content: { kind: 'document', percent } });
@@ -487,34 +487,34 @@ describe('a place that was read', () => {
   const far = { left: 0.1, top: 0.5, width: 0.1, height: 0.02 };
 
   test('is gone to when it is looked at, and as soon as its file is there', async () => {
-    presenter.lights.known('contract', [{ id: 'total', page: 3, area: far, number: undefined }]);
-    presenter.lightWanted('total');
+    presenter.lights.setLights('contract', [{ id: 'total', page: 3, area: far, number: undefined }]);
+    presenter.showLight('total');
     presenter.opened(files);
     await shown('document');
     expect(presenter.strip.pageNumber).toBe(3);
     expect(presenter.lightsOn(3).map(({ id }) => id)).toEqual(['total']);
-    presenter.strip.pageAsked(1);
-    presenter.lightWanted('');
+    presenter.strip.goToPage(1);
+    presenter.showLight('');
     expect([presenter.strip.pageNumber, presenter.lightsOn(3)]).toEqual([1, []]);
-    presenter.lightWanted('total');
+    presenter.showLight('total');
     expect(presenter.strip.pageNumber).toBe(3);
   });
 
   test('is brought close where there is little room', async () => {
     presenter.opened(files);
     await shown('document');
-    presenter.lights.known('contract', [{ id: 'total', page: 2, area: far, number: 1 }]);
-    presenter.lightWanted('total');
+    presenter.lights.setLights('contract', [{ id: 'total', page: 2, area: far, number: 1 }]);
+    presenter.showLight('total');
     const before = presenter.strip.scale;
-    presenter.closelyWanted();
+    presenter.zoomToLight();
     expect([presenter.strip.scale > before, presenter.strip.pageNumber]).toEqual([true, 2]);
   });
 
   test('of another file moves nothing', async () => {
     presenter.opened(files);
     await shown('document');
-    presenter.lights.known('photograph', [{ id: 'total', page: 3, area: far, number: 1 }]);
-    presenter.lightWanted('total');
+    presenter.lights.setLights('photograph', [{ id: 'total', page: 3, area: far, number: 1 }]);
+    presenter.showLight('total');
     expect([presenter.strip.pageNumber, presenter.lightsOn(3)]).toEqual([1, []]);
   });
 });

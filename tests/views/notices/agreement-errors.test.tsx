@@ -70,7 +70,7 @@ async function arrive(agreements: ArrivalParts['agreements']): Promise<void> {
     calm: { settled: async () => undefined, settledInSight: async () => true },
     memory: new ArrivalMemory({ read: () => undefined, write: () => undefined }, clock),
   });
-  void chain.arrivedAt('/index');
+  void chain.pageOpened('/index');
   await until(() => !chain.isPending);
   const presenters = {
     session,

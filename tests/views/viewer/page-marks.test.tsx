@@ -34,7 +34,7 @@ describe('what is marked on a page', () => {
 
   it('is a button at its place on its own page, named by its number and its words, and looked at by a press', async () => {
     const presenter = viewer();
-    presenter.marked([mark('A', 1, 1), mark('B', 2, 2), { ...mark('C', 1, 3), fileId: 'PK2' }]);
+    presenter.setMarks([mark('A', 1, 1), mark('B', 2, 2), { ...mark('C', 1, 3), fileId: 'PK2' }]);
     show(<PageMarks presenter={presenter} number={1} rotation={0} />);
     const [only, ...others] = screen.getAllByRole('button');
     expect(others).toEqual([]);
@@ -46,12 +46,12 @@ describe('what is marked on a page', () => {
       '5%',
     ]);
     await userEvent.click(only ?? document.body);
-    expect(presenter.lookedAt).toBe('A');
+    expect(presenter.pressedMark).toBe('A');
   });
 
   it('turns with its page', () => {
     const presenter = viewer();
-    presenter.marked([mark('A', 1, 1)]);
+    presenter.setMarks([mark('A', 1, 1)]);
     show(<PageMarks presenter={presenter} number={1} rotation={90} />);
     const { left, top, width, height } = screen.getByRole('button').style;
     expect([Number.parseFloat(left), top, width, height]).toEqual([75, '10%', '5%', '30%']);
@@ -59,7 +59,7 @@ describe('what is marked on a page', () => {
 
   it('looks another once somebody has judged it', () => {
     const presenter = viewer();
-    presenter.marked([mark('A', 1, 1), mark('B', 1, 2, true)]);
+    presenter.setMarks([mark('A', 1, 1), mark('B', 1, 2, true)]);
     show(<PageMarks presenter={presenter} number={1} rotation={0} />);
     const [open, judged] = screen.getAllByRole('button');
     expect(open?.className).not.toBe(judged?.className);
@@ -69,7 +69,7 @@ describe('what is marked on a page', () => {
 describe('where something was read', () => {
   it('is lit while it is worked on, numbered where it is doubtful, and told to no screen reader', () => {
     const presenter = viewer();
-    presenter.lights.known('PK1', [
+    presenter.lights.setLights('PK1', [
       { id: 'number', page: 1, area, number: undefined },
       { id: 'tax', page: 1, area, number: 2 },
       { id: 'total', page: 2, area, number: 3 },
@@ -83,7 +83,7 @@ describe('where something was read', () => {
       ]);
     expect(places()).toEqual([['false', '2', 'true']]);
     cleanup();
-    presenter.lightWanted('number');
+    presenter.showLight('number');
     const again = show(<PageLit presenter={presenter} number={1} rotation={0} />);
     expect([...again.container.querySelectorAll('[data-lit]')].map((place) => place.getAttribute('data-lit'))).toEqual([
       'true',

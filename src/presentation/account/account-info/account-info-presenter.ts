@@ -37,7 +37,7 @@ export interface AccountInfoParts {
   readonly clock: Clock;
 }
 
-/** Who one is to the portal, what protects that, and how one likes it (document 1, section 2; checklist 1.4). */
+/** The user's account: identity, protection and preferences (document 1, section 2; checklist 1.4). */
 export class AccountInfoPresenter {
   readonly password: PasswordForm;
   readonly twoStep: TwoStepForm;
@@ -48,17 +48,17 @@ export class AccountInfoPresenter {
   rowHeight: RowHeight;
   sharedComputer: boolean;
   #page = 1;
-  #unhear: (() => void) | undefined;
-  readonly #sight: BriefSight<Identifier, string>;
+  #unlisten: (() => void) | undefined;
+  readonly #shownIdentifiers: BriefSight<Identifier, string>;
   readonly #parts: AccountInfoParts;
 
   constructor(parts: AccountInfoParts) {
     const { desk, twoSteps, mails, session, preferences, toasts, clock } = parts;
     this.#parts = parts;
-    this.#sight = new BriefSight(clock);
-    this.password = new PasswordForm(desk, session, clock, () => void this.happened());
-    this.twoStep = new TwoStepForm(twoSteps, session, toasts, clock, () => void this.happened());
-    this.mail = new MailForm({ desk: mails, session, toasts, clock, happened: () => void this.happened() });
+    this.#shownIdentifiers = new BriefSight(clock);
+    this.password = new PasswordForm(desk, session, clock, () => void this.refreshActivity());
+    this.twoStep = new TwoStepForm(twoSteps, session, toasts, clock, () => void this.refreshActivity());
+    this.mail = new MailForm({ desk: mails, session, toasts, clock, onChanged: () => void this.refreshActivity() });
     this.account = new PageContent(session, async (signal) => desk.account(signal));
     this.sessions = new PageContent(session, async (signal) => desk.sessions(signal));
     this.history = new PageContent(session, async (signal) => ({
@@ -74,9 +74,9 @@ export class AccountInfoPresenter {
     );
   }
 
-  /** What stands whole on the screen at present. */
+  /** The identifiers that are shown in full at present. */
   get revealed(): Partial<Record<Identifier, string>> {
-    return Object.fromEntries(this.#sight.shown);
+    return Object.fromEntries(this.#shownIdentifiers.shown);
   }
 
   get offersMore(): boolean {
@@ -87,7 +87,7 @@ export class AccountInfoPresenter {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  /** How many pages the history has; at least one. */
+  /** The number of pages of the history, at least one. */
   get pages(): number {
     return Math.max(1, Math.ceil((this.history.value?.total ?? 0) / historyPageSize));
   }
@@ -96,40 +96,40 @@ export class AccountInfoPresenter {
     void this.account.load();
     this.twoStep.opened();
     this.mail.opened();
-    this.#unhear ??= this.#parts.preferences.onChosenElsewhere(this.chosenElsewhere);
+    this.#unlisten ??= this.#parts.preferences.onChosenElsewhere(this.followOtherWindow);
     if (!this.offersMore) return;
     void this.sessions.load();
     void this.history.load();
   }
 
-  /** Nothing secret stays behind on the page. */
+  /** Removes secrets from the page. */
   left(): void {
     for (const content of [this.account, this.sessions, this.history]) content.stop();
-    this.#unhear?.();
-    this.#unhear = undefined;
+    this.#unlisten?.();
+    this.#unlisten = undefined;
     this.password.left();
     this.twoStep.left();
     this.mail.left();
-    this.#sight.hideAll();
+    this.#shownIdentifiers.hideAll();
   }
 
   async revealPressed(identifier: Identifier): Promise<void> {
-    if (this.#sight.shown.has(identifier)) return this.#sight.hide(identifier);
+    if (this.#shownIdentifiers.shown.has(identifier)) return this.#shownIdentifiers.hide(identifier);
     const { desk } = this.#parts;
-    await this.#told(async () => {
-      this.#sight.show(identifier, await desk.reveal(identifier));
+    await this.#run(async () => {
+      this.#shownIdentifiers.show(identifier, await desk.reveal(identifier));
       await this.history.refresh();
     });
   }
 
-  /** Signs out elsewhere. */
-  async sessionEnded(id: string): Promise<void> {
+  /** Ends a session on another device. */
+  async endSessionPressed(id: string): Promise<void> {
     const { desk, toasts } = this.#parts;
-    await this.#told(async () => {
+    await this.#run(async () => {
       await desk.endSession(id);
       toasts.show('ok', message('account.session-ended'));
     });
-    await this.happened();
+    await this.refreshActivity();
   }
 
   async pageChosen(page: number): Promise<void> {
@@ -151,20 +151,20 @@ export class AccountInfoPresenter {
     return `density:${this.#parts.session.who?.userId ?? ''}`;
   }
 
-  private chosenElsewhere(name: string, value: string): void {
+  private followOtherWindow(name: string, value: string): void {
     if (name === this.densityName) this.rowHeight = value === 'compact' ? 'compact' : 'comfortable';
     if (name === 'shared-computer') this.sharedComputer = value === 'yes';
   }
 
-  /** Something happened to the account: its sessions and its history say so. */
-  private async happened(): Promise<void> {
+  /** Refreshes sessions and history after a change of the account. */
+  private async refreshActivity(): Promise<void> {
     this.#page = 1;
-    // What stood there whole may be another's by now.
-    this.#sight.hide('mail');
+    // A mail address that is shown in full may be outdated.
+    this.#shownIdentifiers.hide('mail');
     await Promise.all([this.sessions.refresh(), this.history.refresh()]);
   }
 
-  async #told(work: () => Promise<void>): Promise<void> {
+  async #run(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (thrown) {

@@ -16,66 +16,66 @@ export interface MailFormParts {
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly toasts: Toasts;
   readonly clock: Clock;
-  /** Something happened to the account. */
-  readonly happened: () => void;
+  /** Is called after a change of the account. */
+  readonly onChanged: () => void;
 }
 
-/** Giving a mail address, and proving that one reads what comes there (checklist F-176). */
+/** Sets the user's mail address, and proves that the user reads it (checklist F-176). */
 export class MailForm {
-  readonly standing: PageContent<OwnMail>;
-  /** The form stands open. */
+  readonly content: PageContent<OwnMail>;
+  /** Whether the form is open. */
   isOpen = false;
-  /** One is asked whether the address is to be used no more. */
+  /** Whether the user is asked to confirm the removal of the address. */
   isEnding = false;
   address = '';
-  /** Proves who gives or ends it, and stays while a code is waited for: another is asked for by the same. */
+  /** The password proves the user. It stays while a code is awaited, because a further code needs it again. */
   password = '';
   code = '';
-  /** The address to which a code went; it is that which is confirmed, whatever is typed meanwhile. */
+  /** The address that a code was sent to. This one is confirmed, whatever is typed meanwhile. */
   sentTo: string | undefined;
   errors: { readonly address?: Message; readonly password?: Message; readonly code?: Message } = {};
   notice: { readonly tone: 'info' | 'warn' | 'bad'; readonly message: Message } | undefined;
   busy = false;
-  /** How many times it was refused: the keyboard goes to the field. */
+  /** How often sending was refused. The focus moves to the field when it grows. */
   attempt = 0;
-  readonly #again: Countdown;
+  readonly #resendCountdown: Countdown;
   readonly #parts: MailFormParts;
 
   constructor(parts: MailFormParts) {
     this.#parts = parts;
-    this.#again = new Countdown(() => parts.clock.now(), parts.clock);
-    this.standing = new PageContent(parts.session, async (signal) => parts.desk.standing(signal));
-    makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
+    this.#resendCountdown = new Countdown(() => parts.clock.now(), parts.clock);
+    this.content = new PageContent(parts.session, async (signal) => parts.desk.standing(signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
     return this.#parts.desk.isOffered;
   }
 
-  /** Whole seconds until another code may be asked for. */
+  /** Whole seconds until another code may be requested. */
   get waiting(): number {
-    return this.#again.left;
+    return this.#resendCountdown.left;
   }
 
   opened(): void {
-    // What was counted when the page was left goes on.
-    this.#again.countTo(this.#again.endsAt);
-    if (this.isOffered) void this.standing.load();
+    // The countdown continues from before the page was left.
+    this.#resendCountdown.countTo(this.#resendCountdown.endsAt);
+    if (this.isOffered) void this.content.load();
   }
 
   left(): void {
-    this.#again.stop();
-    this.standing.stop();
-    this.givingLeft();
+    this.#resendCountdown.stop();
+    this.content.stop();
+    this.closeForm();
   }
 
-  givingBegun(): void {
+  changePressed(): void {
     this.isOpen = true;
     this.notice = undefined;
   }
 
-  /** Nothing that was typed stays; how long one waits for another code does. */
-  givingLeft(): void {
+  /** Closes the form and discards its input. The countdown continues. */
+  closeForm(): void {
     this.isOpen = false;
     this.isEnding = false;
     [this.address, this.password, this.code, this.sentTo, this.errors, this.notice] = [
@@ -103,8 +103,8 @@ export class MailForm {
     this.errors = {};
   }
 
-  /** Whoever types another address after all has a code sent there. */
-  otherAddressWanted(): void {
+  /** Returns to the address, so that a code is sent to another one. */
+  otherAddressPressed(): void {
     [this.sentTo, this.code, this.errors, this.notice] = [undefined, '', {}, undefined];
   }
 
@@ -116,10 +116,10 @@ export class MailForm {
         ? { address: message(this.address.trim() === '' ? 'account.mail-missing' : 'account.mail-wrong') }
         : {};
     const noPassword = this.password === '' ? { password: message('account.mail-current-missing') } : {};
-    if (address === undefined || this.password === '') return this.refused({ ...noAddress, ...noPassword });
-    await this.working(async () => {
+    if (address === undefined || this.password === '') return this.showErrors({ ...noAddress, ...noPassword });
+    await this.run(async () => {
       const outcome = await this.#parts.desk.askCode(address, this.password);
-      runInAction(() => this.asked(address, outcome));
+      runInAction(() => this.applyCodeOutcome(address, outcome));
     });
   }
 
@@ -127,57 +127,57 @@ export class MailForm {
     const { sentTo } = this;
     if (this.busy || sentTo === undefined) return;
     const code = this.code.trim();
-    if (code.length !== codeDigits) return this.refused({ code: message('account.mail-code-missing') });
-    await this.working(async () => {
+    if (code.length !== codeDigits) return this.showErrors({ code: message('account.mail-code-missing') });
+    await this.run(async () => {
       const isRight = await this.#parts.desk.confirm(sentTo, code);
       runInAction(() => {
-        if (!isRight) return this.refused({ code: message('account.mail-code-wrong') });
-        this.givingLeft();
+        if (!isRight) return this.showErrors({ code: message('account.mail-code-wrong') });
+        this.closeForm();
         this.#parts.toasts.show('ok', message('account.mail-confirmed'));
       });
-      await this.standing.refresh();
-      this.#parts.happened();
+      await this.content.refresh();
+      this.#parts.onChanged();
     });
   }
 
   endingPressed(): void {
-    this.givingLeft();
+    this.closeForm();
     this.isEnding = true;
   }
 
-  endingLeft(): void {
-    this.givingLeft();
+  endingDropped(): void {
+    this.closeForm();
   }
 
   async endingConfirmed(): Promise<void> {
     if (this.busy) return;
-    if (this.password === '') return this.refused({ password: message('account.mail-current-missing') });
-    await this.working(async () => {
+    if (this.password === '') return this.showErrors({ password: message('account.mail-current-missing') });
+    await this.run(async () => {
       const outcome = await this.#parts.desk.end(this.password);
-      runInAction(() => this.endingAnswered(outcome));
-      if (outcome.ended) await this.standing.refresh();
-      this.#parts.happened();
+      runInAction(() => this.applyEndOutcome(outcome));
+      if (outcome.ended) await this.content.refresh();
+      this.#parts.onChanged();
     });
   }
 
-  private endingAnswered(outcome: MailEndOutcome): void {
-    // Who has left the question meanwhile hears what became of it, and is not asked again.
+  private applyEndOutcome(outcome: MailEndOutcome): void {
+    // The outcome is shown even if the user has closed the question meanwhile.
     if (outcome.ended) {
-      this.givingLeft();
+      this.closeForm();
       this.#parts.toasts.show('ok', message('account.mail-ended'));
       return;
     }
-    if (outcome.because === 'locked') this.passwordLocked(outcome.minutes);
+    if (outcome.because === 'locked') this.showLocked(outcome.minutes);
     else
-      this.passwordWanted({
+      this.askPasswordAgain({
         password: message(outcome.because === 'wrong' ? 'account.mail-current-wrong' : 'account.mail-expired'),
       });
   }
 
-  private asked(address: string, outcome: MailCodeOutcome): void {
+  private applyCodeOutcome(address: string, outcome: MailCodeOutcome): void {
     const now = this.#parts.clock.now();
-    if (outcome.sent) this.#again.countTo(now + outcome.resendAfter * 1000);
-    // Who has left the form meanwhile begins anew, and waits as long.
+    if (outcome.sent) this.#resendCountdown.countTo(now + outcome.resendAfter * 1000);
+    // If the form was closed meanwhile, only the countdown continues.
     if (!this.isOpen) return;
     if (outcome.sent) {
       [this.sentTo, this.code, this.notice] = [
@@ -190,43 +190,43 @@ export class MailForm {
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('account.mail-wait', { seconds: outcome.seconds }) };
-        this.#again.countTo(now + outcome.seconds * 1000);
+        this.#resendCountdown.countTo(now + outcome.seconds * 1000);
         return;
       case 'locked':
-        return this.passwordLocked(outcome.minutes);
+        return this.showLocked(outcome.minutes);
       case 'wrong':
-        return this.passwordWanted({ password: message('account.mail-current-wrong') });
+        return this.askPasswordAgain({ password: message('account.mail-current-wrong') });
       case 'expired':
-        return this.passwordWanted({ password: message('account.mail-expired') });
+        return this.askPasswordAgain({ password: message('account.mail-expired') });
       case 'nowhere':
         this.notice = { tone: 'bad', message: message('account.mail-nowhere') };
         return;
       case 'same':
-        return this.refused({ address: message('account.mail-same') });
+        return this.showErrors({ address: message('account.mail-same') });
       case 'no-address':
-        return this.refused({ address: message('account.mail-wrong') });
+        return this.showErrors({ address: message('account.mail-wrong') });
     }
   }
 
-  private passwordLocked(minutes: number): void {
+  private showLocked(minutes: number): void {
     this.notice = {
       tone: 'bad',
       message: message('account.password-locked', { until: this.#parts.clock.now() + minutes * 60_000 }),
     };
   }
 
-  /** Back to where the password stands, which is typed again. */
-  private passwordWanted(errors: MailForm['errors']): void {
+  /** Returns to the password, which must be typed again. */
+  private askPasswordAgain(errors: MailForm['errors']): void {
     [this.sentTo, this.password] = [undefined, ''];
-    this.refused(errors);
+    this.showErrors(errors);
   }
 
-  private refused(errors: MailForm['errors']): void {
+  private showErrors(errors: MailForm['errors']): void {
     this.errors = errors;
     this.attempt += 1;
   }
 
-  private async working(work: () => Promise<void>): Promise<void> {
+  private async run(work: () => Promise<void>): Promise<void> {
     this.busy = true;
     this.notice = undefined;
     try {

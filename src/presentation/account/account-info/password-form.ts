@@ -14,30 +14,30 @@ import { passwordWords } from '../../identity/password-words.ts';
 
 export type PasswordField = 'current' | 'next' | 'again';
 
-const empty = { current: '', next: '', again: '' } as const;
+const emptyValues = { current: '', next: '', again: '' } as const;
 
-/** Taking another password: the present one proves who asks. */
+/** Changes the password. The present one proves the user. */
 export class PasswordForm {
-  values: Readonly<Record<PasswordField, string>> = empty;
+  values: Readonly<Record<PasswordField, string>> = emptyValues;
   errors: Partial<Record<PasswordField, Message>> = {};
   /** The result of the last attempt, when it belongs to no field. */
   notice: { readonly tone: 'ok' | 'warn' | 'bad'; readonly message: Message } | undefined;
   shown = false;
   busy = false;
-  /** How many times it was refused: the keyboard goes to the first field that is wrong. */
+  /** How often sending was refused. The focus moves to the first error when it grows. */
   attempt = 0;
-  /** Too many were wrong: one may wait, or have it opened. */
+  /** Whether the password is locked after too many attempts; the user may wait or have it unlocked. */
   isLocked = false;
   readonly #desk: AccountDesk;
   readonly #session: SessionStore;
   readonly #clock: Clock;
-  readonly #changed: () => void;
+  readonly #onChanged: () => void;
 
-  constructor(desk: AccountDesk, session: SessionStore, clock: Clock, changed: () => void) {
+  constructor(desk: AccountDesk, session: SessionStore, clock: Clock, onChanged: () => void) {
     this.#desk = desk;
     this.#session = session;
     this.#clock = clock;
-    this.#changed = changed;
+    this.#onChanged = onChanged;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -46,7 +46,7 @@ export class PasswordForm {
     const { [field]: _, ...rest } = this.errors;
     const errors: Partial<Record<PasswordField, Message>> = rest;
     const { again, ...others } = errors;
-    // They may be the same now, whichever of them was mended.
+    // A change of either field may have made them equal.
     this.errors = again && this.values.next !== this.values.again ? errors : others;
     this.notice = undefined;
   }
@@ -55,9 +55,9 @@ export class PasswordForm {
     this.shown = !this.shown;
   }
 
-  /** Nothing that was typed stays. */
+  /** Discards the input. */
   left(): void {
-    this.values = empty;
+    this.values = emptyValues;
     this.errors = {};
     this.notice = undefined;
     this.shown = false;
@@ -66,7 +66,7 @@ export class PasswordForm {
   async submitPressed(): Promise<void> {
     if (this.busy) return;
     this.notice = undefined;
-    this.errors = this.wrong();
+    this.errors = this.validate();
     if (Object.keys(this.errors).length > 0) {
       this.attempt += 1;
       return;
@@ -74,7 +74,7 @@ export class PasswordForm {
     this.busy = true;
     try {
       const outcome = await this.#desk.changePassword(this.values.current, this.values.next);
-      runInAction(() => this.told(outcome));
+      runInAction(() => this.applyOutcome(outcome));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
@@ -83,8 +83,8 @@ export class PasswordForm {
     }
   }
 
-  /** What of a good password the new one has. */
-  get kept(): ReadonlySet<PasswordRule> {
+  /** The password rules that the new password keeps. */
+  get rulesKept(): ReadonlySet<PasswordRule> {
     return passwordRulesKept(this.values.next, this.owner);
   }
 
@@ -93,7 +93,7 @@ export class PasswordForm {
     return { userName: who?.userName ?? '', personName: who?.personName ?? '' };
   }
 
-  private wrong(): Partial<Record<PasswordField, Message>> {
+  private validate(): Partial<Record<PasswordField, Message>> {
     const { current, next, again } = this.values;
     const problem = next === '' ? undefined : passwordProblem(next, this.owner, current);
     return {
@@ -107,12 +107,12 @@ export class PasswordForm {
     };
   }
 
-  private told(outcome: PasswordOutcome): void {
+  private applyOutcome(outcome: PasswordOutcome): void {
     this.isLocked = false;
     if (outcome.changed) {
       this.left();
       this.notice = { tone: 'ok', message: message('account.password-changed') };
-      this.#changed();
+      this.#onChanged();
       return;
     }
     this.attempt += 1;
@@ -120,7 +120,7 @@ export class PasswordForm {
       case 'wrong':
         this.values = { ...this.values, current: '' };
         this.errors = { current: message('account.password-wrong') };
-        this.#changed();
+        this.#onChanged();
         return;
       case 'refused':
         this.errors = { next: message(passwordWords[outcome.problem]) };

@@ -8,71 +8,71 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
-/** Switching the second step of signing in, and ending the trust in browsers (checklist 1.4). */
+/** Switches the second step of signing in, and ends the trust in browsers (checklist 1.4). */
 export class TwoStepForm {
-  readonly standing: PageContent<TwoStep>;
+  readonly content: PageContent<TwoStep>;
   password = '';
   error: Message | undefined;
   /** The result of the last attempt, when it belongs to no field. */
   notice: { readonly tone: 'ok' | 'warn' | 'bad'; readonly message: Message } | undefined;
   busy = false;
-  /** How many times it was refused: the keyboard goes to the field. */
+  /** How often sending was refused. The focus moves to the field when it grows. */
   attempt = 0;
   readonly #desk: TwoStepDesk;
   readonly #session: SessionStore;
   readonly #toasts: Toasts;
   readonly #clock: Clock;
-  readonly #changed: () => void;
+  readonly #onChanged: () => void;
 
-  constructor(desk: TwoStepDesk, session: SessionStore, toasts: Toasts, clock: Clock, changed: () => void) {
+  constructor(desk: TwoStepDesk, session: SessionStore, toasts: Toasts, clock: Clock, onChanged: () => void) {
     this.#desk = desk;
     this.#session = session;
     this.#toasts = toasts;
     this.#clock = clock;
-    this.#changed = changed;
-    this.standing = new PageContent(session, async (signal) => desk.standing(signal));
-    makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
+    this.#onChanged = onChanged;
+    this.content = new PageContent(session, async (signal) => desk.standing(signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
     return this.#desk.isOffered;
   }
 
-  get deed(): ReturnType<typeof twoStepAction> | undefined {
-    const { value } = this.standing;
+  get action(): ReturnType<typeof twoStepAction> | undefined {
+    const { value } = this.content;
     return value && twoStepAction(value);
   }
 
   opened(): void {
-    if (this.isOffered) void this.standing.load();
+    if (this.isOffered) void this.content.load();
   }
 
-  /** Nothing that was typed stays. */
+  /** Discards the input. */
   left(): void {
-    this.standing.stop();
+    this.content.stop();
     this.password = '';
     this.error = undefined;
     this.notice = undefined;
   }
 
-  typed(password: string): void {
+  passwordTyped(password: string): void {
     this.password = password;
     this.error = undefined;
     this.notice = undefined;
   }
 
   async submitPressed(): Promise<void> {
-    const { deed } = this;
+    const { action: deed } = this;
     if (this.busy || (deed !== 'switch-on' && deed !== 'switch-off')) return;
     this.notice = undefined;
-    if (this.password === '') return this.#refused(message('account.two-step-current-missing'));
+    if (this.password === '') return this.#showError(message('account.two-step-current-missing'));
     this.busy = true;
     const isOn = deed === 'switch-on';
     try {
       const outcome = await this.#desk.choose(isOn, this.password);
-      runInAction(() => this.told(outcome, isOn));
-      await this.standing.refresh();
-      this.#changed();
+      runInAction(() => this.applyOutcome(outcome, isOn));
+      await this.content.refresh();
+      this.#onChanged();
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
@@ -81,8 +81,8 @@ export class TwoStepForm {
     }
   }
 
-  /** In one browser, or in all. */
-  async trustEnded(device?: TrustedDevice): Promise<void> {
+  /** Ends the trust in one browser, or in all. */
+  async endTrustPressed(device?: TrustedDevice): Promise<void> {
     try {
       await this.#desk.endTrust(device);
       this.#toasts.show('ok', message('account.two-step-trust-ended'));
@@ -90,16 +90,16 @@ export class TwoStepForm {
       this.#session.faultSeen(thrown);
       this.#toasts.show('bad', failureOf(thrown).what);
     }
-    await this.standing.refresh();
-    this.#changed();
+    await this.content.refresh();
+    this.#onChanged();
   }
 
-  #refused(error: Message): void {
+  #showError(error: Message): void {
     this.error = error;
     this.attempt += 1;
   }
 
-  private told(outcome: TwoStepOutcome, isOn: boolean): void {
+  private applyOutcome(outcome: TwoStepOutcome, isOn: boolean): void {
     this.password = '';
     if (outcome.done) {
       this.notice = {
@@ -110,7 +110,7 @@ export class TwoStepForm {
     }
     switch (outcome.because) {
       case 'wrong':
-        return this.#refused(message('account.two-step-wrong'));
+        return this.#showError(message('account.two-step-wrong'));
       case 'locked':
         this.notice = {
           tone: 'bad',

@@ -47,27 +47,27 @@ export interface InvoicingInfoParts {
   readonly toasts: Toasts;
 }
 
-/** As one reads it: the account in fours. */
-const readable = (profile: InvoicingProfile): InvoicingProfile => ({
+/** The profile with its account number grouped in fours. */
+const withGroupedAccount = (profile: InvoicingProfile): InvoicingProfile => ({
   ...profile,
   bankAccount: profile.bankAccount === '' ? '' : accountNumber(profile.bankAccount),
 });
 
-/** A draft as this portal wrote it, whatever lies there. */
-function draftOf(kept: unknown): Draft | undefined {
+/** Parses a stored draft, whatever it contains. */
+function parseDraft(stored: unknown): Draft | undefined {
   if (
-    typeof kept !== 'object' ||
-    kept === null ||
-    !('values' in kept) ||
-    !('revision' in kept) ||
-    typeof kept.revision !== 'number' ||
-    typeof kept.values !== 'object' ||
-    kept.values === null
+    typeof stored !== 'object' ||
+    stored === null ||
+    !('values' in stored) ||
+    !('revision' in stored) ||
+    typeof stored.revision !== 'number' ||
+    typeof stored.values !== 'object' ||
+    stored.values === null
   )
     return undefined;
-  const written = new Map(Object.entries(kept.values));
+  const fields = new Map(Object.entries(stored.values));
   const text = (field: ProfileField): string => {
-    const value: unknown = written.get(field);
+    const value: unknown = fields.get(field);
     return typeof value === 'string' ? value : '';
   };
   const texts = Object.fromEntries(profileFields.map((field) => [field, text(field)]));
@@ -78,42 +78,42 @@ function draftOf(kept: unknown): Draft | undefined {
       taxpayerType: taxpayerTypes.find((each) => each === text('taxpayerType')) ?? '',
       invoiceType: digitalInvoiceTypes.find((each) => each === text('invoiceType')) ?? '',
     },
-    revision: kept.revision,
+    revision: stored.revision,
   };
 }
 
-/** What the company's invoices are made out to: what is there, what is missing, who changed what (checklist F-093). */
+/** The company's data for invoices: what is there, what is missing, who changed what (checklist F-093). */
 export class InvoicingInfoPresenter {
-  readonly kept: PageContent<KeptProfile>;
+  readonly content: PageContent<KeptProfile>;
   values: InvoicingProfile = emptyProfile;
   errors: Partial<Record<ProfileField, Message>> = {};
-  /** What was filled in before, and came back. */
+  /** Whether the form was restored from a draft. */
   isRestored = false;
-  /** Who changed it while this was being filled in; undefined for nobody, empty for somebody. */
+  /** Who changed the data while this form was filled in; undefined for no one, empty if unknown. */
   changedBy: string | undefined;
   trouble: Message | undefined;
   busy = false;
-  /** How many times it was refused: the keyboard goes to what is wrong. */
+  /** How often saving was refused. The focus moves to the first error when it grows. */
   attempt = 0;
   #revision = 0;
   readonly #parts: InvoicingInfoParts;
 
   constructor(parts: InvoicingInfoParts) {
     this.#parts = parts;
-    this.kept = new PageContent(
+    this.content = new PageContent(
       parts.session,
       async (signal) => parts.desk.profile(signal),
-      (kept) => this.shown(kept),
+      (kept) => this.showProfile(kept),
     );
-    makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
-    void this.kept.load();
+    void this.content.load();
   }
 
   left(): void {
-    this.kept.stop();
+    this.content.stop();
   }
 
   /** The completeness of the form's present values. */
@@ -125,9 +125,7 @@ export class InvoicingInfoPresenter {
     return missingFields(tidied(this.values));
   }
 
-  /**
-   * What keeps invoices from being issued: something is missing, cannot be kept so, or is not kept yet; `all`: nothing.
-   */
+  /** What prevents the issue of invoices: missing, invalid or unsaved values; `all` if nothing does. */
   get completion(): 'missing' | 'wrong' | 'unsaved' | 'all' {
     if (this.missing.length > 0) return 'missing';
     if (profileProblems(tidied(this.values)).size > 0) return 'wrong';
@@ -135,18 +133,18 @@ export class InvoicingInfoPresenter {
   }
 
   get isChanged(): boolean {
-    const { value } = this.kept;
+    const { value } = this.content;
     return value !== undefined && !compareStructural(tidied(this.values), tidied(value.profile));
   }
 
-  /** Whether what stands in a field is known from elsewhere, and not kept yet. */
+  /** Whether a field's value is a proposal from elsewhere that is not saved yet. */
   isProposed(field: ProfileField): boolean {
-    const { value } = this.kept;
+    const { value } = this.content;
     return value !== undefined && isProposed(field, this.values, value.profile, value.proposed);
   }
 
-  typed(field: ProfileField, value: string): void {
-    // Choices offer nothing but these.
+  fieldTyped(field: ProfileField, value: string): void {
+    // Selections offer only these values.
     this.values = { ...this.values, [field]: value };
     const { [field]: _, ...errors } = this.errors;
     this.errors = errors;
@@ -156,29 +154,29 @@ export class InvoicingInfoPresenter {
     else this.#parts.drafts.remove(draftName);
   }
 
-  /** A field was filled in: what is wrong with it is said, and an account is read in fours. */
+  /** Shows the problem of a field that was filled in, and groups an account number in fours. */
   fieldLeft(field: ProfileField): void {
     if (field === 'bankAccount')
-      this.values = readable({ ...this.values, bankAccount: tidied(this.values).bankAccount });
+      this.values = withGroupedAccount({ ...this.values, bankAccount: tidied(this.values).bankAccount });
     const problem = profileProblems(tidied(this.values)).get(field);
     if (problem) this.errors = { ...this.errors, [field]: message(problemWords[problem]) };
   }
 
-  /** What was filled in goes, and what is kept stands. */
+  /** Discards the form's changes. */
   async discardPressed(): Promise<void> {
     this.#parts.drafts.remove(draftName);
     this.isRestored = false;
     this.errors = {};
     this.trouble = undefined;
-    if (this.changedBy === undefined && this.kept.value) this.shown(this.kept.value);
-    else await this.kept.load();
+    if (this.changedBy === undefined && this.content.value) this.showProfile(this.content.value);
+    else await this.content.load();
   }
 
-  /** What another changed is known, and what was filled in here is to take its place. */
+  /** Keeps the form's values, on top of another user's change. */
   async keepMinePressed(): Promise<void> {
     const mine = this.values;
-    await this.kept.load();
-    const { value } = this.kept;
+    await this.content.load();
+    const { value } = this.content;
     if (!value) return;
     runInAction(() => {
       this.values = mine;
@@ -188,7 +186,7 @@ export class InvoicingInfoPresenter {
   }
 
   async savePressed(): Promise<void> {
-    if (this.busy || !this.kept.value?.mayChange) return;
+    if (this.busy || !this.content.value?.mayChange) return;
     const profile = tidied(this.values);
     this.trouble = undefined;
     this.errors = Object.fromEntries(
@@ -201,8 +199,8 @@ export class InvoicingInfoPresenter {
     this.busy = true;
     try {
       const outcome = await this.#parts.desk.save(profile, this.#revision);
-      if (outcome.saved) await this.saved();
-      else runInAction(() => this.refused(outcome));
+      if (outcome.saved) await this.finishSaving();
+      else runInAction(() => this.showRefusal(outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
@@ -211,36 +209,36 @@ export class InvoicingInfoPresenter {
     }
   }
 
-  private async saved(): Promise<void> {
+  private async finishSaving(): Promise<void> {
     this.#parts.drafts.remove(draftName);
     this.#parts.toasts.show('ok', message('invoicing.saved'));
-    await this.kept.load();
+    await this.content.load();
   }
 
-  private refused(outcome: Exclude<SaveOutcome, { readonly saved: true }>): void {
+  private showRefusal(outcome: Exclude<SaveOutcome, { readonly saved: true }>): void {
     this.attempt += 1;
     if (outcome.because === 'changed-meanwhile') this.changedBy = outcome.by;
     else if (outcome.field === undefined) this.trouble = message('invoicing.refused');
     else this.errors = { [outcome.field]: message('invoicing.refused') };
   }
 
-  private shown(kept: KeptProfile): void {
-    const draft = kept.mayChange ? draftOf(this.#parts.drafts.read(draftName)) : undefined;
-    this.#revision = draft?.revision ?? kept.revision;
+  private showProfile(profile: KeptProfile): void {
+    const draft = profile.mayChange ? parseDraft(this.#parts.drafts.read(draftName)) : undefined;
+    this.#revision = draft?.revision ?? profile.revision;
     this.values =
       draft?.values ??
-      readable(
-        kept.mayChange && kept.proposed
+      withGroupedAccount(
+        profile.mayChange && profile.proposed
           ? begunProfile(
-              kept.profile,
-              kept.proposed,
-              new Set(kept.changes.flatMap(({ fields }) => fields.flatMap(({ field }) => field ?? []))),
+              profile.profile,
+              profile.proposed,
+              new Set(profile.changes.flatMap(({ fields }) => fields.flatMap(({ field }) => field ?? []))),
             )
-          : kept.profile,
+          : profile.profile,
       );
     this.isRestored = draft !== undefined;
-    // It was filled in on what somebody has changed since.
-    this.changedBy = draft && draft.revision !== kept.revision ? (kept.changes[0]?.by ?? '') : undefined;
+    // The draft was based on a version that has been changed since.
+    this.changedBy = draft && draft.revision !== profile.revision ? (profile.changes[0]?.by ?? '') : undefined;
     this.errors = {};
   }
 }

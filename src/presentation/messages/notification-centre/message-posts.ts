@@ -16,18 +16,20 @@ import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
-/** Choosing which messages come by text and mail as well (checklist F-176): what is chosen counts once it is saved. */
+/**
+ * The choice of messages that also come by text message and mail (checklist F-176). It takes effect once it is saved.
+ */
 export class MessagePosts {
   isOpen = false;
-  /** What stands in the form; undefined until it is known what was chosen before. */
+  /** The choices in the form; undefined until the present ones are loaded. */
   draft: PostChoices | undefined;
-  /** Why it could not be saved. */
+  /** Why saving failed. */
   failure: Failure | undefined;
-  /** One wants to leave what was chosen and not saved: asked first. */
+  /** Whether the user is asked about unsaved choices before closing. */
   isLeaving = false;
-  /** What stood in the form as it was opened. */
-  #before = '';
-  readonly standing: PageContent<ChosenPosts>;
+  /** The choices when the form was opened. */
+  #initialText = '';
+  readonly content: PageContent<ChosenPosts>;
   readonly #desk: MessagePostDesk;
   readonly #session: Pick<SessionStore, 'faultSeen'>;
   readonly #toasts: Toasts;
@@ -36,11 +38,11 @@ export class MessagePosts {
     this.#desk = desk;
     this.#session = session;
     this.#toasts = toasts;
-    this.standing = new PageContent(
+    this.content = new PageContent(
       session,
       async (signal) => desk.chosen(signal),
       ({ modes, mails, mobile, mail, hour, quietNights }) =>
-        // What leads nowhere any more is not chosen again.
+        // A choice without a destination is dropped.
         runInAction(() => {
           this.draft = {
             modes: mobile === '' ? noPosts : modes,
@@ -48,33 +50,33 @@ export class MessagePosts {
             hour,
             quietNights,
           };
-          this.#before = JSON.stringify(this.draft);
+          this.#initialText = JSON.stringify(this.draft);
         }),
     );
-    makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
     return this.#desk.isOffered;
   }
 
-  /** Where something can be sent: to a number or an address that is known, where somebody sends it. */
+  /** The channels that have a destination, a number or an address. */
   get channels(): readonly PostChannel[] {
-    const { mobile = '', mail = '' } = this.standing.value ?? {};
+    const { mobile = '', mail = '' } = this.content.value ?? {};
     return postChannels.filter((channel) => (channel === 'text' ? mobile : mail) !== '');
   }
 
-  /** Nothing can be sent at all. */
-  get goesNowhere(): boolean {
-    return this.standing.value !== undefined && this.channels.length === 0;
+  /** Whether there is no channel at all. */
+  get hasNoChannel(): boolean {
+    return this.content.value !== undefined && this.channels.length === 0;
   }
 
-  /** Mails would come, had one given an address. */
+  /** Whether only the user's address is missing for mails. */
   get lacksAddress(): boolean {
-    return this.standing.value?.sendsMail === true && this.standing.value.mail === '';
+    return this.content.value?.sendsMail === true && this.content.value.mail === '';
   }
 
-  /** The hour says something only where something goes out once a day. */
+  /** Whether anything is sent daily, so that the hour matters. */
   get hasDaily(): boolean {
     const { draft } = this;
     return (
@@ -83,40 +85,40 @@ export class MessagePosts {
     );
   }
 
-  /** The night is a telephone's. */
+  /** Whether any text message is sent at once, so that nights matter. */
   get hasSoonText(): boolean {
     return Object.values(this.draft?.modes ?? {}).includes('soon');
   }
 
-  /** What is asked again each time is what stands, also when it was chosen elsewhere. */
-  opened(): void {
+  /** Opens the form with the present choices, which may have been changed elsewhere. */
+  open(): void {
     this.isOpen = true;
     this.isLeaving = false;
     this.failure = undefined;
     this.draft = undefined;
-    this.standing.clear();
-    void this.standing.load();
+    this.content.clear();
+    void this.content.load();
   }
 
-  /** Whether something would be lost. */
+  /** Whether closing would lose changes. */
   get isChanged(): boolean {
-    return this.draft !== undefined && JSON.stringify(this.draft) !== this.#before;
+    return this.draft !== undefined && JSON.stringify(this.draft) !== this.#initialText;
   }
 
-  /** Leaves, or asks first where something was chosen that is not saved. */
+  /** Closes the form, after a question if there are unsaved changes. */
   closePressed(): void {
     if (this.isChanged) this.isLeaving = true;
-    else this.closed();
+    else this.close();
   }
 
   leavingDropped(): void {
     this.isLeaving = false;
   }
 
-  closed(): void {
+  close(): void {
     this.isOpen = false;
     this.isLeaving = false;
-    this.standing.stop();
+    this.content.stop();
   }
 
   modeChosen(channel: PostChannel, topic: PostTopic, value: string): void {
@@ -135,14 +137,14 @@ export class MessagePosts {
     if (this.draft) this.draft = { ...this.draft, quietNights };
   }
 
-  /** What was chosen stays in the form where it could not be saved. */
-  async saved(): Promise<void> {
+  /** Saves the choices. After a failure they stay in the form. */
+  async savePressed(): Promise<void> {
     if (!this.draft) return;
     this.failure = undefined;
     try {
       await this.#desk.choose(this.draft);
       this.#toasts.show('ok', message('messages.posts-saved'));
-      this.closed();
+      this.close();
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       runInAction(() => (this.failure = failureOf(thrown)));

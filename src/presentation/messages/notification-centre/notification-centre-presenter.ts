@@ -15,22 +15,22 @@ import type { MessageBox } from '../shared/message-box.ts';
 
 export const notificationCentrePath = '/my/message/index';
 
-/** So many things to do stand above the news; who wants the others asks for them alone. */
-const toDoAtFirst = 5;
+/** How many tasks are listed above the news; the others are listed under their own kind. */
+const shownTasks = 5;
 
-const everything: MessageFilter = { category: 'all', keyword: '', unreadOnly: false, days: 90 };
+const noFilter: MessageFilter = { category: 'all', keyword: '', unreadOnly: false, days: 90 };
 
 export const messageKinds = ['all', 'todo', ...messageCategories] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What an address wants to see; whatever in it makes no sense counts as not said. */
+/** Parses an address. Invalid parts count as absent. */
 function filterFrom(search: string): MessageFilter {
   const query = new URLSearchParams(search);
   return {
     category: messageKinds.find((kind) => kind === query.get('kind')) ?? 'all',
     keyword: (query.get('q') ?? '').slice(0, 100),
     unreadOnly: query.get('unread') === 'on',
-    days: messagePeriods.find((days) => String(days) === query.get('days')) ?? everything.days,
+    days: messagePeriods.find((days) => String(days) === query.get('days')) ?? noFilter.days,
   };
 }
 
@@ -39,17 +39,17 @@ function addressOf({ category, keyword, unreadOnly, days }: MessageFilter): stri
   if (category !== 'all') query.set('kind', category);
   if (keyword !== '') query.set('q', keyword);
   if (unreadOnly) query.set('unread', 'on');
-  if (days !== everything.days) query.set('days', String(days));
+  if (days !== noFilter.days) query.set('days', String(days));
   const search = query.toString();
   return search === '' ? notificationCentrePath : `${notificationCentrePath}?${search}`;
 }
 
 /**
- * The notification centre: everything that one is told, and what of it waits for one (checklist F-176). Its filter
- * lives in the address.
+ * The notification centre: all messages to the user, and the tasks among them (checklist F-176). Its filter is in the
+ * address.
  */
 export class NotificationCentrePresenter {
-  filter: MessageFilter = everything;
+  filter: MessageFilter = noFilter;
   readonly posts: MessagePosts;
   readonly #box: MessageBox;
   readonly #navigator: Navigator;
@@ -97,31 +97,31 @@ export class NotificationCentrePresenter {
     return this.counts.get('todo') ?? 0;
   }
 
-  /** Whether there is anything of the chosen kind, whatever else one narrowed it to. */
+  /** Whether there are messages of the chosen kind, without the other filters. */
   get hasKind(): boolean {
     const { category } = this.filter;
-    return (this.#box.messages ?? []).some((each) => isWanted(each, { ...everything, category }, this.today));
+    return (this.#box.messages ?? []).some((each) => isWanted(each, { ...noFilter, category }, this.today));
   }
 
   /** The shown messages of a group. Among all kinds, only the first tasks are shown. */
   shownOf(group: MessageGroup): readonly Message[] {
     return group.day === undefined && this.filter.category !== 'todo'
-      ? group.messages.slice(0, toDoAtFirst)
+      ? group.messages.slice(0, shownTasks)
       : group.messages;
   }
 
-  /** There may be more than are told at once. */
+  /** Whether there may be more messages than one request returns. */
   get isCut(): boolean {
     return (this.#box.messages?.length ?? 0) >= mostMessages;
   }
 
-  /** The page stands at an address, for the first time or after going back. */
-  placed(search: string): void {
+  /** Shows what the address says, also after going back. */
+  addressChanged(search: string): void {
     this.filter = filterFrom(search);
     if (new URLSearchParams(search).get('reminders') !== 'on') return;
-    // Asked for once: whoever closes it stays at their messages, and going back does not ask again.
+    // The address is replaced, so that going back does not open the form again.
     this.#navigator.replaceWith(addressOf(this.filter));
-    if (this.posts.isOffered) this.posts.opened();
+    if (this.posts.isOffered) this.posts.open();
   }
 
   opened(): void {
@@ -130,16 +130,16 @@ export class NotificationCentrePresenter {
 
   left(): void {
     this.#box.closed();
-    this.posts.closed();
+    this.posts.close();
   }
 
-  wanted(change: Partial<MessageFilter>): void {
+  filterChanged(change: Partial<MessageFilter>): void {
     this.filter = { ...this.filter, ...change };
     this.#navigator.replaceWith(addressOf(this.filter));
   }
 
-  /** Everything of the chosen kind again. */
-  cleared(): void {
-    this.wanted({ ...everything, category: this.filter.category });
+  /** Clears the filters except for the kind. */
+  filterCleared(): void {
+    this.filterChanged({ ...noFilter, category: this.filter.category });
   }
 }

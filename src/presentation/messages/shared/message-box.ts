@@ -27,21 +27,18 @@ export interface MessageBoxParts {
   readonly toasts: Toasts;
 }
 
-/**
- * What one is told, for the bell and for its page alike: one number and one list wherever they are shown (checklist
- * F-069, F-174, F-175).
- */
+/** The messages to the user, the same in the bell and on their page (checklist F-069, F-174, F-175). */
 export class MessageBox {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   unread: number | undefined = undefined;
-  /** The newest first; undefined until somebody wanted to see them. */
+  /** The newest first; undefined until they are first requested. */
   messages: readonly Message[] | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** How many unread ones were there when one last looked. */
-  seen = 0;
-  /** Somebody looks at all of them: they count as seen. */
-  #looksAtAll = false;
-  /** How many places show some of them beside something else. */
+  /** The number of unread messages when the user last looked. */
+  seenCount = 0;
+  /** Whether the user looks at all messages, so that they count as seen. */
+  #isOpen = false;
+  /** The number of places that show some of the messages. */
   #previews = 0;
   readonly #parts: MessageBoxParts;
   readonly #counting = new Latest();
@@ -50,23 +47,23 @@ export class MessageBox {
   constructor(parts: MessageBoxParts) {
     this.#parts = parts;
     makeAutoObservable<this, 'wantsAll'>(this, { wantsAll: false, opensHere: false }, { autoBind: true, deep: false });
-    // Another person, or another role of the same, sees nothing of what was there.
+    // Another user, or another role of the same user, sees none of the previous messages.
     reaction(
       () => this.owner,
-      () => this.begun(),
+      () => this.reset(),
       { fireImmediately: true },
     );
   }
 
   /**
-   * How many have come since one last looked at the bell's panel or the page; what was looked at stays unread until it
-   * is opened.
+   * How many messages have come since the user last looked at the panel or the page. A seen message stays unread until
+   * it is opened.
    */
-  get fresh(): number {
-    return Math.max(0, (this.unread ?? 0) - this.seen);
+  get unseenCount(): number {
+    return Math.max(0, (this.unread ?? 0) - this.seenCount);
   }
 
-  /** Whether messages may go somewhere else as well, as one chooses. */
+  /** Whether messages may also be sent elsewhere, by the user's choice. */
   get offersPosts(): boolean {
     return this.#parts.posts.isOffered;
   }
@@ -76,7 +73,7 @@ export class MessageBox {
     return this.#parts.clock.now();
   }
 
-  /** Whether a message leads to no page of another host: this one does not offer every product of whoever comes in. */
+  /** Whether this host has the page of a message. It does not offer every product of the user's company. */
   opensHere({ path }: Pick<Message, 'path'>): boolean {
     return path === undefined || !isElsewhere(this.#parts.session.pageConfig, path);
   }
@@ -86,15 +83,15 @@ export class MessageBox {
   }
 
   /**
-   * Follows what comes until the answer is called: what this window reads, what others do, and what is sent, at once
-   * where the back end tells of it and by and by where it does not. Who one is follows the same way: an account that
-   * was opened elsewhere, or signed out, is so here at once.
+   * Keeps the messages up to date: after changes in this window and others, and when messages are sent, either by
+   * announcements or at intervals. A session that was changed elsewhere is reloaded in the same way.
+   * @returns ends the updates
    */
-  followed(): () => void {
-    this.#parts.poller.start(this.wanted);
+  follow(): () => void {
+    this.#parts.poller.start(this.refresh);
     const ends = [
-      this.#parts.signals.onMoved(() => void this.again()),
-      this.#parts.announcements.on((topic) => void this.announced(topic)),
+      this.#parts.signals.onMoved(() => void this.reload()),
+      this.#parts.announcements.on((topic) => void this.handleAnnouncement(topic)),
     ];
     return () => {
       this.#parts.poller.stop();
@@ -102,62 +99,62 @@ export class MessageBox {
     };
   }
 
-  /** Counts again, and reads again what is shown if that has changed. */
-  async wanted(): Promise<void> {
+  /** Counts again, and loads shown messages again if the number has changed. */
+  async refresh(): Promise<void> {
     const before = this.unread;
     await this.count();
-    if (this.wantsAll && this.unread !== before) await this.load();
+    if (this.needsMessages && this.unread !== before) await this.load();
   }
 
-  /** Somebody looks: all that is there has been seen, and is fetched. */
+  /** The user looks at all messages: they are loaded and count as seen. */
   async opened(): Promise<void> {
-    this.#looksAtAll = true;
+    this.#isOpen = true;
     await Promise.all([this.count(), this.load()]);
-    const before = this.seen;
-    this.saw();
-    if (this.seen !== before) this.#parts.signals.moved();
+    const before = this.seenCount;
+    this.markSeen();
+    if (this.seenCount !== before) this.#parts.signals.moved();
   }
 
   /**
-   * What is there is shown beside something else until the answer is called: it is fetched and kept up to date, and
-   * counts as seen no more than before.
+   * Keeps the messages loaded for a preview, without counting them as seen.
+   * @returns ends the preview
    */
-  previewed(): () => void {
+  preview(): () => void {
     this.#previews += 1;
-    void this.previewRetried();
+    void this.loadPreview();
     return () => (this.#previews -= 1);
   }
 
-  async previewRetried(): Promise<void> {
+  async loadPreview(): Promise<void> {
     await Promise.all([this.count(), this.load()]);
   }
 
-  /** Nobody looks any more. */
+  /** The user no longer looks at the messages. */
   closed(): void {
-    this.#looksAtAll = false;
+    this.#isOpen = false;
   }
 
   async retryPressed(): Promise<void> {
     await this.opened();
   }
 
-  /** One was opened, or marked; it counts as read at once. */
-  async read(id: string): Promise<void> {
+  /** Marks a message as read at once. */
+  async markRead(id: string): Promise<void> {
     if (!this.messages?.some((each) => each.id === id && !each.isRead)) return;
-    this.marked((each) => each.id === id);
-    await this.told(async () => this.#parts.desk.read([id]));
+    this.setRead((each) => each.id === id);
+    await this.report(async () => this.#parts.desk.read([id]));
   }
 
-  /** All that are shown count as read; what has come since does not. */
-  async allRead(): Promise<void> {
+  /** Marks all shown messages as read, but not newer ones. */
+  async markAllRead(): Promise<void> {
     const [newest] = this.messages ?? [];
     if (!newest) return;
-    this.marked(() => true);
-    await this.told(async () => this.#parts.desk.allRead(newest.sentAt));
+    this.setRead(() => true);
+    await this.report(async () => this.#parts.desk.allRead(newest.sentAt));
   }
 
-  private get wantsAll(): boolean {
-    return this.#looksAtAll || this.#previews > 0;
+  private get needsMessages(): boolean {
+    return this.#isOpen || this.#previews > 0;
   }
 
   private get owner(): string {
@@ -165,61 +162,61 @@ export class MessageBox {
     return who ? `${who.userId}:${who.role.code}` : '';
   }
 
-  private get preference(): PreferenceName {
+  private get preferenceName(): PreferenceName {
     return `messages:${this.owner}`;
   }
 
-  private async announced(topic: AnnouncementTopic): Promise<void> {
-    if (topic === 'messages') await this.wanted();
+  private async handleAnnouncement(topic: AnnouncementTopic): Promise<void> {
+    if (topic === 'messages') await this.refresh();
     if (topic === 'session') await this.#parts.session.load();
   }
 
-  private begun(): void {
+  private reset(): void {
     this.#counting.stop();
     this.#loading.stop();
     [this.unread, this.messages, this.failure] = [undefined, undefined, undefined];
     if (this.owner === '') return;
     this.#parts.announcements.wanted();
-    this.recalled();
-    if (this.#looksAtAll) void this.opened();
-    else if (this.wantsAll) void this.previewRetried();
+    this.restoreSeen();
+    if (this.#isOpen) void this.opened();
+    else if (this.needsMessages) void this.loadPreview();
     else void this.count();
   }
 
-  private marked(which: (each: Message) => boolean): void {
-    this.messages = this.messages?.map((each) => (which(each) ? { ...each, isRead: true } : each));
+  private setRead(isAffected: (each: Message) => boolean): void {
+    this.messages = this.messages?.map((each) => (isAffected(each) ? { ...each, isRead: true } : each));
     this.unread = this.messages?.filter(({ isRead }) => !isRead).length;
-    this.saw();
+    this.markSeen();
   }
 
-  private saw(): void {
-    this.seen = this.unread ?? 0;
-    if (this.owner !== '') this.#parts.preferences.write(this.preference, String(this.seen));
+  private markSeen(): void {
+    this.seenCount = this.unread ?? 0;
+    if (this.owner !== '') this.#parts.preferences.write(this.preferenceName, String(this.seenCount));
   }
 
-  /** Told to the back end and to the other windows; what it did not take shows as it was. */
-  private async told(work: () => Promise<void>): Promise<void> {
+  /** Reports a change to the back end and to other windows. After a failure the messages are loaded again. */
+  private async report(work: () => Promise<void>): Promise<void> {
     try {
       await work();
       this.#parts.signals.moved();
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       this.#parts.toasts.show('bad', failureOf(thrown).what);
-      await this.again();
+      await this.reload();
     }
   }
 
-  private recalled(): void {
-    this.seen = Number(this.#parts.preferences.read(this.preference) ?? 0) || 0;
+  private restoreSeen(): void {
+    this.seenCount = Number(this.#parts.preferences.read(this.preferenceName) ?? 0) || 0;
   }
 
-  /** Another window read some, or looked: what it keeps of that holds here too. */
-  private async again(): Promise<void> {
-    this.recalled();
-    await Promise.all([this.count(), ...(this.wantsAll ? [this.load()] : [])]);
+  /** Loads again after a change in another window, which also stores what was seen. */
+  private async reload(): Promise<void> {
+    this.restoreSeen();
+    await Promise.all([this.count(), ...(this.needsMessages ? [this.load()] : [])]);
   }
 
-  /** What cannot be had now leaves what was known. */
+  /** Counts unread messages. A failure keeps the known number. */
   private async count(): Promise<void> {
     if (this.owner === '') return;
     const signal = this.#counting.next();
@@ -228,8 +225,8 @@ export class MessageBox {
       if (signal.aborted) return;
       runInAction(() => {
         this.unread = unread;
-        // Read elsewhere: what comes next is new again.
-        if (unread < this.seen) this.saw();
+        // Messages were read elsewhere, so that the next one counts as new.
+        if (unread < this.seenCount) this.markSeen();
       });
     } catch (thrown) {
       if (!signal.aborted) this.#parts.session.faultSeen(thrown);

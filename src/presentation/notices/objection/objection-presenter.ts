@@ -17,25 +17,25 @@ import { troubleWords } from '../../uploads/trouble-words.ts';
 
 const draftName = 'agency-objection';
 
-/** Refused for their number alone. */
-const beyondTheMost = message('notices.objection-too-many', { most: proofLimits.maximumFiles });
+/** The trouble of a file that is refused only because there are too many. */
+const beyondLimit = message('notices.objection-too-many', { most: proofLimits.maximumFiles });
 
-/** A file that is to prove something, on its way or there. */
+/** A file as proof, while it is uploaded or after it has arrived. */
 export interface Proof {
   readonly id: string;
   readonly file: LocalFile;
   readonly sent: number;
-  /** Once it has arrived. */
+  /** Undefined until it has arrived. */
   readonly fileId: string | undefined;
-  /** Why it did not. */
+  /** Why it did not arrive. */
   readonly trouble: Message | undefined;
 }
 
-/** Where the company stands, undefined where it stands well, and its objections. */
-export interface ObjectionsKnown {
+/** The company's standing, undefined if it is normal, and its objections. */
+export interface ObjectionContent {
   readonly standing: AgencyNotice | undefined;
   readonly objections: readonly Objection[];
-  /** Who objects, for a colleague who is told no more; undefined for whoever objects. */
+  /** The people who can object, for a colleague who cannot; undefined for those who can. */
   readonly objectors?: readonly string[] | undefined;
 }
 
@@ -48,15 +48,15 @@ export interface ObjectionParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Objecting in writing to one's standing, with proof, and what became of it (checklist F-091). */
+/** A written objection to the company's standing, with proof, and its outcome (checklist F-091). */
 export class ObjectionPresenter {
-  readonly known: PageContent<ObjectionsKnown>;
+  readonly content: PageContent<ObjectionContent>;
   statement = '';
   statementError: Message | undefined;
   proofs: readonly Proof[] = [];
   trouble: Message | undefined;
   busy = false;
-  /** What was sent last, by its receipt. */
+  /** The objection that was sent last. */
   receipt: Objection | undefined;
   attempt = 0;
   readonly #stops = new Map<string, AbortController>();
@@ -64,50 +64,50 @@ export class ObjectionPresenter {
 
   constructor(parts: ObjectionParts) {
     this.#parts = parts;
-    this.known = new PageContent<ObjectionsKnown>(parts.session, async (signal) => {
+    this.content = new PageContent<ObjectionContent>(parts.session, async (signal) => {
       if (parts.session.who?.isMain === false)
         return { standing: undefined, objections: [], objectors: await parts.desk.objectors(signal) };
       const [standing, objections] = await Promise.all([parts.desk.standing(signal), parts.desk.all(signal)]);
       return { standing, objections };
     });
-    makeAutoObservable<this>(this, { known: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
     const kept = this.#parts.drafts.read(draftName);
     if (typeof kept === 'string') this.statement = kept;
-    void this.known.load();
+    void this.content.load();
   }
 
   left(): void {
-    this.known.stop();
+    this.content.stop();
     for (const stop of this.#stops.values()) stop.abort();
   }
 
   get objections(): readonly Objection[] | undefined {
-    return this.known.value?.objections;
+    return this.content.value?.objections;
   }
 
-  /** The one that waits for its answer: no other is taken meanwhile. */
+  /** The objection that awaits an answer. Another one is not accepted meanwhile. */
   get waiting(): Objection | undefined {
     return this.objections?.find(({ state }) => state === 'received');
   }
 
-  /** Whether there is something to object to, and nothing said against it yet. */
+  /** Whether there is something to object to and no open objection. */
   get mayObject(): boolean {
-    return this.known.value?.standing !== undefined && !this.waiting;
+    return this.content.value?.standing !== undefined && !this.waiting;
   }
 
-  /** Who objects, for a colleague who does not. */
+  /** The people who can object, for a colleague who cannot. */
   get objectors(): Message | undefined {
-    const people = this.known.value?.objectors;
+    const people = this.content.value?.objectors;
     return people && message('notices.objection-objectors', { people });
   }
 
-  /** Where the company stands; undefined until that is known, and for whoever is not told. */
+  /** The company's standing; undefined until loaded, and for users who may not see it. */
   get standing(): Message | undefined {
-    if (!this.known.value || this.known.value.objectors) return undefined;
-    const { standing } = this.known.value;
+    if (!this.content.value || this.content.value.objectors) return undefined;
+    const { standing } = this.content.value;
     return message('notices.objection-standing', {
       standing: standing?.standing ?? 'normal',
       added: standing?.addedOn ?? '',
@@ -120,12 +120,12 @@ export class ObjectionPresenter {
     return this.proofs.some(({ fileId, trouble }) => fileId === undefined && trouble === undefined);
   }
 
-  /** How many files may still come. */
+  /** How many more files may be added. */
   get room(): number {
     return proofLimits.maximumFiles - this.proofs.filter(({ trouble }) => trouble === undefined).length;
   }
 
-  typed(statement: string): void {
+  statementTyped(statement: string): void {
     this.statement = statement;
     this.statementError = undefined;
     this.trouble = undefined;
@@ -133,25 +133,25 @@ export class ObjectionPresenter {
     else this.#parts.drafts.write(draftName, statement);
   }
 
-  given(files: readonly LocalFile[]): void {
+  filesGiven(files: readonly LocalFile[]): void {
     for (const file of files) {
-      // What can never go is told so, however many there are.
+      // A file that can never be sent says so, whatever their number.
       const proof: Proof = {
         id: this.#parts.identifiers.next(),
         file,
         sent: 0,
         fileId: undefined,
-        trouble: fileRefusalWords(file, proofLimits) ?? beyondTheMost,
+        trouble: fileRefusalWords(file, proofLimits) ?? beyondLimit,
       };
       this.proofs = [...this.proofs, proof];
     }
-    this.filled();
+    this.fillRoom();
   }
 
-  removed(id: string): void {
+  fileRemoved(id: string): void {
     this.#stops.get(id)?.abort();
     this.proofs = this.proofs.filter((proof) => proof.id !== id);
-    this.filled();
+    this.fillRoom();
   }
 
   async sendPressed(): Promise<void> {
@@ -170,13 +170,13 @@ export class ObjectionPresenter {
         this.proofs.flatMap(({ fileId }) => fileId ?? []),
       );
       runInAction(() => {
-        if (outcome.sent) this.sent(outcome.objection);
+        if (outcome.sent) this.showReceipt(outcome.objection);
         else
           this.trouble = message(
             outcome.because === 'files' ? 'notices.objection-files-gone' : 'notices.objection-not-now',
           );
       });
-      await this.known.refresh();
+      await this.content.refresh();
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));
@@ -185,7 +185,7 @@ export class ObjectionPresenter {
     }
   }
 
-  private sent(objection: Objection): void {
+  private showReceipt(objection: Objection): void {
     this.receipt = objection;
     this.statement = '';
     this.proofs = [];
@@ -196,19 +196,17 @@ export class ObjectionPresenter {
     this.proofs = this.proofs.map((proof) => (proof.id === id ? { ...proof, ...change } : proof));
   }
 
-  /** A place that is free is taken by what was beyond the most. */
-  private filled(): void {
-    for (const proof of this.proofs
-      .filter(({ trouble }) => trouble === beyondTheMost)
-      .slice(0, Math.max(0, this.room))) {
+  /** Uploads files that were beyond the limit, as far as there is room now. */
+  private fillRoom(): void {
+    for (const proof of this.proofs.filter(({ trouble }) => trouble === beyondLimit).slice(0, Math.max(0, this.room))) {
       this.change(proof.id, { trouble: undefined });
       void this.upload(proof);
     }
   }
 
-  private refused(id: string, trouble: Message): void {
+  private refuse(id: string, trouble: Message): void {
     this.change(id, { trouble });
-    this.filled();
+    this.fillRoom();
   }
 
   private async upload({ id, file }: Proof): Promise<void> {
@@ -225,12 +223,12 @@ export class ObjectionPresenter {
       runInAction(() =>
         outcome.arrived
           ? this.change(id, { fileId: outcome.fileId, sent: file.size })
-          : this.refused(id, troubleWords(outcome)),
+          : this.refuse(id, troubleWords(outcome)),
       );
     } catch (thrown) {
       if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => this.refused(id, failureOf(thrown).what));
+      runInAction(() => this.refuse(id, failureOf(thrown).what));
     } finally {
       this.#stops.delete(id);
     }

@@ -20,7 +20,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 
 export const protocolsPath = '/my/protocol';
 
-/** Where one of them is read, below the portal's base. */
+/** The address of an agreement, below the portal's base. */
 export const protocolAddress = (id: string): string => `${protocolsPath}?id=${encodeURIComponent(id)}`;
 
 export interface ProtocolRow extends SignedProtocol {
@@ -34,24 +34,27 @@ export interface ProtocolsParts {
   readonly clock: Clock;
   readonly navigator: Navigator;
   readonly announcements: () => Promise<Announcements>;
-  /** What one has gathered, wherever one is in the portal; it is told that there is more. */
+  /** The download tasks, which are reloaded after a new request. */
   readonly downloads: () => Promise<{ reloadPressed(): Promise<void> }>;
 }
 
-/** What one has signed for one's company, to be read, compared, printed and taken home (checklist F-100). */
+/**
+ * The agreements that the user has signed for the company, to be read, compared, printed and downloaded (checklist
+ * F-100).
+ */
 export class ProtocolsPresenter {
   readonly list: PageContent<readonly SignedProtocol[]>;
   readonly text: PageContent<ProtocolText>;
-  /** Archives of all of them that one has not looked at. */
+  /** The number of archives that the user has not seen. */
   readonly unseen: PageContent<number>;
-  /** Which one is read; empty for the list. */
+  /** The id of the shown agreement; empty for the list. */
   reading = '';
-  /** Whether the difference to the version before is shown in place of the text. */
+  /** Whether the differences from the previous version are shown in place of the text. */
   comparing = false;
   /** The agreement whose file is being made. */
   fetching: string | undefined = undefined;
   #isHere = false;
-  #unhear: (() => void) | undefined;
+  #unlisten: (() => void) | undefined;
   readonly #parts: ProtocolsParts;
 
   constructor(parts: ProtocolsParts) {
@@ -71,7 +74,7 @@ export class ProtocolsPresenter {
     return this.#parts.desk.isOffered;
   }
 
-  /** All of them can be had at once, where there are any. */
+  /** Whether all agreements can be gathered into one archive. */
   get canGather(): boolean {
     return this.#parts.desk.gathersAll && this.rows.length > 0;
   }
@@ -93,12 +96,12 @@ export class ProtocolsPresenter {
     }));
   }
 
-  /** The one that is read, as the list has it. */
+  /** The shown agreement's row in the list. */
   get row(): ProtocolRow | undefined {
     return this.rows.find(({ id }) => id === this.reading);
   }
 
-  /** What changed from the version before, line by line; undefined where none is kept. */
+  /** The differences from the previous version, line by line; undefined if there is none. */
   get difference(): readonly ComparedLine[] | undefined {
     const { value } = this.text;
     return value?.previous && lineDifference(comparedLines(value.previous), comparedLines(value));
@@ -115,14 +118,14 @@ export class ProtocolsPresenter {
 
   left(): void {
     this.#isHere = false;
-    this.#unhear?.();
-    this.#unhear = undefined;
+    this.#unlisten?.();
+    this.#unlisten = undefined;
     this.unseen.stop();
     this.list.stop();
     this.text.stop();
   }
 
-  /** Has all of them gathered: that it is there is told like of any download. */
+  /** Has all agreements gathered. The archive is announced like any download. */
   async gatherPressed(): Promise<void> {
     const { desk, session, toasts, downloads } = this.#parts;
     try {
@@ -136,7 +139,7 @@ export class ProtocolsPresenter {
     }
   }
 
-  /** Goes to where they can be taken home; they have been looked at then. */
+  /** Opens the page of downloads, where the archives count as seen. */
   async archivesPressed(): Promise<void> {
     const { desk, session, navigator } = this.#parts;
     navigator.goTo('/my/download');
@@ -153,7 +156,7 @@ export class ProtocolsPresenter {
     void this.unseen.load();
     const announcements = await this.#parts.announcements().catch(() => undefined);
     if (announcements && this.#isHere)
-      this.#unhear ??= announcements.on((topic) => void (topic === 'downloads' && this.unseen.refresh()));
+      this.#unlisten ??= announcements.on((topic) => void (topic === 'downloads' && this.unseen.refresh()));
   }
 
   comparePressed(): void {

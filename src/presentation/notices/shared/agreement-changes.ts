@@ -13,17 +13,18 @@ export interface AgreementChange {
 }
 
 /**
- * What is to be signed beside what one signed last, in the Chinese that binds; nothing of what one has never signed.
+ * Compares the agreements to be signed with the ones that the user signed last, in the binding Chinese text. Agreements
+ * that were never signed are omitted.
  */
 export async function agreementChanges(
   desk: Pick<ProtocolDesk, 'protocols' | 'text'>,
   read: AgreementReader,
 ): Promise<readonly AgreementChange[]> {
   const [signed, present] = await Promise.all([desk.protocols(), read(undefined, 'zh-CN')]);
-  const changes = present.map(async ({ name: ofWhich, text, textHash }): Promise<readonly AgreementChange[]> => {
-    // The newest comes first.
+  const changes = present.map(async ({ name: presentName, text, textHash }): Promise<readonly AgreementChange[]> => {
+    // The newest one comes first.
     const last = signed.find((each) => each.isOwn && each.present?.textHash === textHash);
-    const name = agreementNames.find((each) => each === ofWhich);
+    const name = agreementNames.find((each) => each === presentName);
     if (!last || !name) return [];
     const before = await desk.text(last.id);
     return [

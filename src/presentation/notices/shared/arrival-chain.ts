@@ -30,7 +30,7 @@ import type { AgreementChange } from './agreement-changes.ts';
 import type { AgreementPresenter } from '../../agreements/agreement-presenter.ts';
 import type { ArrivalMemory } from './arrival-memory.ts';
 
-/** Where one objects to one's standing. */
+/** The page for an objection to the company's standing. */
 export const objectionPath = '/my/agency-objection';
 
 export interface ArrivalParts {
@@ -44,47 +44,45 @@ export interface ArrivalParts {
   readonly navigator: Navigator;
   readonly texts: AgreementPresenter;
   readonly clock: Pick<Clock, 'now' | 'wakeAfter'>;
-  /** What changed since the agreements were signed last; undefined where the back end does not tell. */
+  /** The changes since the agreements were signed last; undefined if the back end does not give them. */
   readonly changes: (() => Promise<readonly AgreementChange[]>) | undefined;
-  /** Whether an objection can be sent from here. */
+  /** Whether objections can be sent. */
   readonly canObject: boolean;
-  /** Signs out, and says so itself where that fails. */
+  /** Signs out, and shows its own failure. */
   readonly signOut: () => Promise<void>;
 }
 
-/** How long a dialog waits for what it says besides, in milliseconds. */
-const patience = 1_000;
+/** How long a dialog waits for additional facts, in milliseconds. */
+const comparisonTimeout = 1_000;
 
 const over: ArrivalStep = { kind: 'over' };
 
-/**
- * What is asked of somebody who has arrived, one thing at a time, in one window of the browser (document 1, section 2).
- */
+/** The requests to a user who has arrived, one at a time, in one window of the browser (document 1, section 2). */
 export class ArrivalChain {
   step: ArrivalStep = over;
-  /** Whether it is still to be known what stands next, in this window or in another. */
+  /** Whether the next request is still unknown, in this window or another. */
   isPending = false;
-  /** What the dialog that stands is about. */
+  /** The subject of the shown dialog. */
   agency: AgencyNotice | undefined;
-  /** Until when one may object to the agreements, in milliseconds; undefined where it is not told. */
+  /** Until when the user may object to the agreements, in milliseconds; undefined if unknown. */
   deadline: number | undefined;
-  /** What changed in the agreements, while it is shown in place of their text. */
+  /** The changes of the agreements, while they are shown in place of the text. */
   changes: Loading<readonly AgreementChange[]> | undefined;
-  /** It is known that the agreements to be signed read as those that were signed last. */
+  /** Whether the agreements to be signed are known to have the same text as before. */
   isUnchanged = false;
-  /** The one of them that is known to have changed alone. */
+  /** The agreement that is known to be the only changed one. */
   changedAlone: AgreementName | undefined;
-  /** Whether it is asked if one really does not agree. */
+  /** Whether the user is asked to confirm the refusal. */
   declining = false;
   signing = false;
-  /** What went wrong as it was signed, until it is tried again. */
+  /** Why signing failed, until it is tried again. */
   signingTrouble: Message | undefined;
-  /** What to tell customer service of it, where it went wrong. */
+  /** The facts of a failure, for customer service. */
   signingFailure: Failure | undefined;
-  #begunFor: string | undefined;
+  #startedFor: string | undefined;
   #run = 0;
-  #told = false;
-  #answered: () => void = () => undefined;
+  #isFailureShown = false;
+  #resolveDialog: () => void = () => undefined;
   readonly #parts: ArrivalParts;
 
   constructor(parts: ArrivalParts) {
@@ -108,51 +106,51 @@ export class ArrivalChain {
     return this.#parts.canObject;
   }
 
-  /** Whether the time for objections was over as the agreements were asked about. */
+  /** Whether the time for objections had passed when the agreements were requested. */
   get isPast(): boolean {
     return this.deadline !== undefined && this.deadline <= this.#parts.clock.now();
   }
 
-  /** Which dialog stands; undefined for none. */
+  /** The shown dialog; undefined for none. */
   get showing(): ArrivalNotice | undefined {
     return this.step.kind === 'showing' ? this.step.notice : undefined;
   }
 
-  /** Whether nothing is asked of whoever is here, nor about to be. */
+  /** Whether nothing is asked of the user, and nothing will be. */
   get isThrough(): boolean {
     return !this.isPending && this.step.kind === 'over';
   }
 
-  /** Somebody stands at a path: the chain begins, unless it has, or nothing is asked here. */
-  async arrivedAt(path: string): Promise<void> {
+  /** Begins the requests to a user who is at a path, unless they have begun or the path is undisturbed. */
+  async pageOpened(path: string): Promise<void> {
     const { session, turns, calm } = this.#parts;
     const { who } = session;
-    if (!who || this.#begunFor === who.userId || isUndisturbed(path)) return;
-    this.#begunFor = who.userId;
-    this.#told = false;
+    if (!who || this.#startedFor === who.userId || isUndisturbed(path)) return;
+    this.#startedFor = who.userId;
+    this.#isFailureShown = false;
     this.isPending = true;
     const run = (this.#run += 1);
     let outcome: { readonly isThrough: boolean } = { isThrough: false };
     while (!outcome.isThrough && run === this.#run) {
       await calm.settled();
-      // Who sits before another window by then is asked there.
+      // A user who has gone to another window is asked there.
       await turns.take(`arrival-${who.userId}`, async () => {
-        outcome = { isThrough: run !== this.#run || (await this.through(run)) };
+        outcome = { isThrough: run !== this.#run || (await this.runRequests(run)) };
       });
     }
     if (run === this.#run) runInAction(() => (this.isPending = false));
   }
 
-  /** Nobody is signed in any more. By their own will: whoever comes next is asked anew. */
-  left(because: 'left' | 'ended'): void {
-    if (because === 'left' && this.#begunFor !== undefined) this.#parts.memory.forget(this.#begunFor);
-    this.#begunFor = undefined;
+  /** Ends the requests after the session. If the user signed out, the next session asks again. */
+  sessionEnded(because: 'left' | 'ended'): void {
+    if (because === 'left' && this.#startedFor !== undefined) this.#parts.memory.forget(this.#startedFor);
+    this.#startedFor = undefined;
     this.#run += 1;
     this.isPending = false;
     this.step = over;
     this.declining = false;
     this.changes = undefined;
-    this.#answered();
+    this.#resolveDialog();
   }
 
   async agreePressed(): Promise<void> {
@@ -164,12 +162,12 @@ export class ArrivalChain {
       const outcome = await this.#parts.agreements.sign();
       if (outcome === 'signed') {
         this.#parts.toasts.show('ok', message('notices.agreement-signed'));
-        // The page behind it may count what is left to be signed.
+        // The page behind the dialog may show how many agreements are unsigned.
         void this.#parts.session.load();
       }
       runInAction(() => {
         this.changes = undefined;
-        if (outcome === 'signed') this.answered();
+        if (outcome === 'signed') this.closeDialog();
         else this.signingTrouble = message('notices.agreement-changed');
       });
     } catch (thrown) {
@@ -183,16 +181,16 @@ export class ArrivalChain {
     }
   }
 
-  /** Shows what changed, or all of the text again. */
+  /** Shows the changes, or the full text again. */
   async changesPressed(): Promise<void> {
     if (this.changes) this.changes = undefined;
-    else await this.changesLoaded();
+    else await this.loadChanges();
   }
 
-  async changesLoaded(): Promise<void> {
+  async loadChanges(): Promise<void> {
     const { changes, session } = this.#parts;
     if (!changes) return;
-    const asked = (this.changes = loading);
+    const request = (this.changes = loading);
     let known: Loading<readonly AgreementChange[]>;
     try {
       known = ready(await changes());
@@ -200,9 +198,9 @@ export class ArrivalChain {
       session.faultSeen(thrown);
       known = { kind: 'failed', failure: failureOf(thrown) };
     }
-    // Whoever has gone back to the text meanwhile stays there.
+    // A user who has returned to the text stays there.
     runInAction(() => {
-      if (this.changes === asked) this.changes = known;
+      if (this.changes === request) this.changes = known;
     });
   }
 
@@ -214,51 +212,53 @@ export class ArrivalChain {
     this.declining = false;
   }
 
-  /** No partial use: whoever does not agree leaves (X-22). */
+  /** Signs out, because the portal cannot be used without the agreements (X-22). */
   async declineConfirmed(): Promise<void> {
     await this.#parts.signOut();
     runInAction(() => (this.declining = false));
   }
 
   async invoiceChangeRead(): Promise<void> {
-    if (this.showing === 'invoice-change')
-      await this.acknowledged(async () => this.#parts.notices.invoiceChangeShown());
+    if (this.showing === 'invoice-change') await this.acknowledge(async () => this.#parts.notices.invoiceChangeShown());
   }
 
-  /** What took the place of paper is looked at, and corrected where it is not right. */
-  async invoiceChangeChecked(): Promise<void> {
+  /** Opens the invoicing data that replaced the paper, to check it. */
+  async invoiceChangePressed(): Promise<void> {
     if (this.showing !== 'invoice-change') return;
     const read = this.invoiceChangeRead();
     this.#parts.navigator.goTo(invoicingInfoPath);
     await read;
   }
 
-  /** Nobody is taken away from what they came for: it is asked again another time. */
-  invoicingInfoLater(): void {
-    if (this.showing === 'invoicing-info') this.answered();
+  /** Postpones the request, so that the user can continue. */
+  invoicingInfoPostponed(): void {
+    if (this.showing === 'invoicing-info') this.closeDialog();
   }
 
   invoicingInfoPressed(): void {
     if (this.showing !== 'invoicing-info') return;
-    this.answered();
+    this.closeDialog();
     this.#parts.navigator.goTo(invoicingInfoPath);
   }
 
   async agencyRead(): Promise<void> {
     const { agency } = this;
     if (this.showing === 'agency' && agency)
-      await this.acknowledged(async () => this.#parts.notices.agencyNoticeRead(agency));
+      await this.acknowledge(async () => this.#parts.notices.agencyNoticeRead(agency));
   }
 
-  /** It was read, and is objected to. */
+  /** The user has read the notice, and wants to object. */
   async objectPressed(): Promise<void> {
     if (this.showing !== 'agency') return;
     await this.agencyRead();
     this.#parts.navigator.goTo(objectionPath);
   }
 
-  /** Whether the chain is through; it is not where nobody has this window before them any more. */
-  private async through(run: number): Promise<boolean> {
+  /**
+   * Runs the requests.
+   * @returns whether they are finished; false if the user has left this window
+   */
+  private async runRequests(run: number): Promise<boolean> {
     const { memory, session, navigator, calm } = this.#parts;
     const arrival = (): Arrival => ({
       isMain: session.who?.isMain === true,
@@ -269,11 +269,11 @@ export class ArrivalChain {
     let step = arrived(arrival());
     while (step.kind !== 'over' && run === this.#run) {
       runInAction(() => (this.step = step));
-      const event = await this.asked(step.notice, run);
+      const event = await this.checkNotice(step.notice, run);
       if (run !== this.#run) return true;
       const { notice } = step;
       if (event === 'to-be-shown') {
-        // Not in the middle of something: what somebody was about to press is theirs.
+        // The dialog must not appear while the user is about to press something.
         const isCalm = await calm.settledInSight();
         if (run !== this.#run) return true;
         if (!isCalm) {
@@ -283,7 +283,7 @@ export class ArrivalChain {
         step = afterArrival(step, event, arrival());
         const { promise, resolve } = Promise.withResolvers<void>();
         runInAction(() => {
-          this.#answered = resolve;
+          this.#resolveDialog = resolve;
           this.isPending = false;
           this.step = step;
         });
@@ -298,24 +298,24 @@ export class ArrivalChain {
     }
     if (run !== this.#run) return true;
     runInAction(() => (this.step = over));
-    // Whoever went on to register meanwhile is asked afterwards.
-    if (isUndisturbed(arrival().path)) this.#begunFor = undefined;
+    // A user who went on to register is asked afterwards.
+    if (isUndisturbed(arrival().path)) this.#startedFor = undefined;
     return true;
   }
 
   private settle(notice: ArrivalNotice): void {
-    if (this.#begunFor !== undefined) this.#parts.memory.settle(this.#begunFor, notice);
+    if (this.#startedFor !== undefined) this.#parts.memory.settle(this.#startedFor, notice);
   }
 
-  private async asked(notice: ArrivalNotice, run: number): Promise<ArrivalEvent> {
+  private async checkNotice(notice: ArrivalNotice, run: number): Promise<ArrivalEvent> {
     try {
       return (await this.isToBeShown(notice)) ? 'to-be-shown' : 'not-to-be-shown';
     } catch (thrown) {
       const { kind } = asPortFault(thrown);
       this.#parts.session.faultSeen(thrown);
-      // Once: where the network is away, it is for all of them.
-      if (run === this.#run && !this.#told && kind !== 'not-signed-in' && kind !== 'cancelled') {
-        this.#told = true;
+      // Shown only once, because a lost connection affects all requests.
+      if (run === this.#run && !this.#isFailureShown && kind !== 'not-signed-in' && kind !== 'cancelled') {
+        this.#isFailureShown = true;
         this.#parts.toasts.show('bad', failureOf(thrown).what);
       }
       return 'failed';
@@ -335,8 +335,8 @@ export class ArrivalChain {
               undefined,
             ]),
         );
-        // What it says does not change under one's eyes; what takes longer holds nobody up.
-        if (due) await this.within(patience, this.comparedBefore(this.#run));
+        // The comparison must not change the shown dialog, and must not delay it for long.
+        if (due) await this.runWithTimeout(comparisonTimeout, this.compareTexts(this.#run));
         return due !== undefined;
       }
       case 'invoice-change':
@@ -352,17 +352,17 @@ export class ArrivalChain {
   }
 
   /**
-   * Whether every text to be signed is one that was signed already; where that cannot be told they are said to be
-   * updated, as they usually are.
+   * Compares the agreements to be signed with the signed ones. If that fails they are called updated, as they usually
+   * are.
    */
-  private async comparedBefore(run: number): Promise<void> {
+  private async compareTexts(run: number): Promise<void> {
     let changes: readonly AgreementChange[] = [];
     try {
       changes = (await this.#parts.changes?.()) ?? [];
     } catch {
       return;
     }
-    // What was never signed can be compared with nothing: then nothing is said of it.
+    // If some were never signed there is nothing to compare, and nothing is said.
     if (changes.length < agreementNames.length) return;
     const changed = changes.filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')).map(({ name }) => name);
     if (run === this.#run && this.step.kind === 'asking')
@@ -375,16 +375,16 @@ export class ArrivalChain {
       );
   }
 
-  private async within(milliseconds: number, work: Promise<void>): Promise<void> {
+  private async runWithTimeout(milliseconds: number, work: Promise<void>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const calledOff = this.#parts.clock.wakeAfter(milliseconds, resolve);
+    const cancelTimer = this.#parts.clock.wakeAfter(milliseconds, resolve);
     await Promise.race([work, promise]);
-    calledOff();
+    cancelTimer();
   }
 
-  /** It counts as read here, whether or not the back end could be told; then it is shown again another day. */
-  private async acknowledged(tell: () => Promise<void>): Promise<void> {
-    this.answered();
+  /** Closes the dialog and reports that it was read. If the report fails it is shown again another day. */
+  private async acknowledge(tell: () => Promise<void>): Promise<void> {
+    this.closeDialog();
     try {
       await tell();
     } catch (thrown) {
@@ -393,11 +393,11 @@ export class ArrivalChain {
     }
   }
 
-  private answered(): void {
+  private closeDialog(): void {
     if (this.step.kind === 'showing') {
       this.step = { kind: 'asking', notice: this.step.notice };
       this.isPending = true;
     }
-    this.#answered();
+    this.#resolveDialog();
   }
 }

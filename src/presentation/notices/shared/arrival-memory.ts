@@ -6,8 +6,8 @@ import { absoluteLimit } from '../../../domain/identity/session-limits.ts';
 const nothing: ReadonlySet<ArrivalNotice> = new Set();
 
 /**
- * What one person has behind them of the chain, in all windows of this browser, for as long as a session can last and
- * until they sign out.
+ * The requests that a user has answered, in all windows of this browser. They are remembered for the longest time of a
+ * session, or until the user signs out.
  */
 export class ArrivalMemory {
   readonly #preferences: Pick<Preferences, 'read' | 'write'>;

@@ -3,7 +3,7 @@ import type { AgreementPresenter } from '../../agreements/agreement-presenter.ts
 import type { ArrivalChain } from './arrival-chain.ts';
 
 export interface ArrivalPresenters {
-  /** One for the whole window; fetched when somebody has arrived. */
+  /** One for the whole window, loaded once a user has arrived. */
   arrival(): Promise<ArrivalChain>;
   agreement(): AgreementPresenter;
 }

@@ -8,7 +8,7 @@ import {
 import type { Locale } from '../../../words/locale.ts';
 import type { AgreementReader } from '../../agreements/agreement-presenter.ts';
 
-/** The platform's agreements: the one that stands at a path, or both. */
+/** Reads the platform's agreements: the one at a path, or both. */
 export function platformAgreements(
   texts: (name: AgreementName, locale: Locale) => Promise<AgreementText>,
 ): AgreementReader {

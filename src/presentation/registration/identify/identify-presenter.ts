@@ -9,9 +9,9 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../pages/page-content.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
-import { identityWords, unsignedWords } from './identify-words.ts';
+import { identityWords, signingRefusalWords } from './identify-words.ts';
 
-/** Where one is told that the company is certified already (document 1, section 2). */
+/** The page that tells that the company is certified already (document 1, section 2). */
 const authorizedPath = '/error-page/authorized';
 
 export interface IdentifyParts {
@@ -22,20 +22,20 @@ export interface IdentifyParts {
   readonly clock: Clock;
 }
 
-/** How the papers of a company stand that is not certified. */
-export type PapersStanding = 'open' | 'under-review' | 'returned';
+/** The state of the papers of a company that is not certified. */
+export type PapersState = 'open' | 'under-review' | 'returned';
 
 /**
- * Certifying a company of the ABS sub-platform: the choice of ways, and the way by a UKey (document 1, section 2;
- * F-055).
+ * The certification of a company of the ABS sub-platform: the choice of methods, and the one by a UKey (document 1,
+ * section 2; F-055).
  */
 export class IdentifyPresenter {
   readonly content: PageContent<KeyIdentity>;
-  /** The token is asked to sign. */
+  /** Whether the token is asked to sign. */
   signing = false;
-  /** Why it came to nothing. */
-  told: { readonly said: Message; readonly needsHelper: boolean } | undefined = undefined;
-  #asking = new AbortController();
+  /** Why the certification failed. */
+  failure: { readonly words: Message; readonly needsHelper: boolean } | undefined = undefined;
+  #request = new AbortController();
   readonly #parts: IdentifyParts;
 
   constructor(parts: IdentifyParts) {
@@ -43,7 +43,7 @@ export class IdentifyPresenter {
     this.content = new PageContent<KeyIdentity>(
       parts.session,
       async (signal) => parts.desk.told(signal),
-      // Who is certified is not asked again.
+      // A certified company does not repeat the certification.
       ({ realName }) => isCertified(realName) && parts.navigator.replaceWith(authorizedPath),
     );
     makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
@@ -53,13 +53,13 @@ export class IdentifyPresenter {
     return this.#parts.desk.isOffered;
   }
 
-  /** Whether there is anything to show: a company that is certified is told so elsewhere. */
+  /** Whether there is anything to show; a certified company is told so on another page. */
   get isOpen(): boolean {
     const { value } = this.content;
     return value !== undefined && !isCertified(value.realName);
   }
 
-  get papers(): PapersStanding {
+  get papers(): PapersState {
     const { value } = this.content;
     const review = value ? reviewOf(value.realName, value.node) : 'none';
     return review === 'rejected' ? 'returned' : review === 'approving' ? 'under-review' : 'open';
@@ -71,28 +71,28 @@ export class IdentifyPresenter {
 
   left(): void {
     this.content.stop();
-    this.cancelled();
+    this.cancelPressed();
   }
 
-  cancelled(): void {
-    this.#asking.abort();
+  cancelPressed(): void {
+    this.#request.abort();
     this.signing = false;
   }
 
-  /** What the token signs the platform holds against the company; the PIN is the token's own. */
+  /** Has the token sign a text, which the platform verifies for the company. The token itself asks for the PIN. */
   async signPressed(): Promise<void> {
     if (this.signing) return;
-    this.told = undefined;
+    this.failure = undefined;
     this.signing = true;
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+    this.#request = new AbortController();
+    const { signal } = this.#request;
     try {
-      const told = await this.signed(signal);
-      if (!signal.aborted) runInAction(() => (this.told = told));
+      const result = await this.identify(signal);
+      if (!signal.aborted) runInAction(() => (this.failure = result));
     } catch (thrown) {
       if (signal.aborted) return;
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => (this.told = { said: failureOf(thrown).what, needsHelper: false }));
+      runInAction(() => (this.failure = { words: failureOf(thrown).what, needsHelper: false }));
     } finally {
       runInAction(() => {
         if (!signal.aborted) this.signing = false;
@@ -100,49 +100,54 @@ export class IdentifyPresenter {
     }
   }
 
-  /** Undefined where the company is identified. */
-  private async signed(
+  /** @returns undefined if the company is identified */
+  private async identify(
     signal: AbortSignal,
-  ): Promise<{ readonly said: Message; readonly needsHelper: boolean } | undefined> {
+  ): Promise<{ readonly words: Message; readonly needsHelper: boolean } | undefined> {
     const { agent, desk } = this.#parts;
     const listing = await agent.list();
     if (!listing.found)
       return {
-        said: message(listing.because === 'refused' ? 'identification.helper-refused' : 'identification.helper-absent'),
+        words: message(
+          listing.because === 'refused' ? 'identification.helper-refused' : 'identification.helper-absent',
+        ),
         needsHelper: true,
       };
-    const certificate = this.best(listing.tokens.flatMap(({ certificates }) => certificates));
-    if (!certificate) return { said: message('identification.no-token'), needsHelper: true };
-    // What has expired is told before anybody enters a PIN in vain.
+    const certificate = this.bestCertificate(listing.tokens.flatMap(({ certificates }) => certificates));
+    if (!certificate) return { words: message('identification.no-token'), needsHelper: true };
+    // An expired certificate is reported before its PIN is entered in vain.
     if (certificate.validTo < this.#parts.clock.now())
-      return { said: message('identification.expired', { on: shanghaiDate(certificate.validTo) }), needsHelper: false };
-    const asked = await desk.challenge();
-    if (!asked.asked) return this.refused(asked);
-    const outcome = await agent.sign({ holder: certificate.serial, text: asked.text }, signal);
-    if (!outcome.signed) return { said: unsignedWords(outcome), needsHelper: outcome.because === 'absent' };
-    const proved = await desk.prove({
-      text: asked.text,
+      return {
+        words: message('identification.expired', { on: shanghaiDate(certificate.validTo) }),
+        needsHelper: false,
+      };
+    const challenge = await desk.challenge();
+    if (!challenge.asked) return this.toFailure(challenge);
+    const outcome = await agent.sign({ holder: certificate.serial, text: challenge.text }, signal);
+    if (!outcome.signed) return { words: signingRefusalWords(outcome), needsHelper: outcome.because === 'absent' };
+    const proof = await desk.prove({
+      text: challenge.text,
       certificate: outcome.certificate,
       signature: outcome.signature,
     });
-    if (!proved.done) return this.refused(proved);
+    if (!proof.done) return this.toFailure(proof);
     await this.content.refresh();
     return undefined;
   }
 
   /** The certificate that names the company; the one with the latest end among several. */
-  private best(certificates: readonly KeyCertificate[]): KeyCertificate | undefined {
+  private bestCertificate(certificates: readonly KeyCertificate[]): KeyCertificate | undefined {
     const company = this.content.value?.signing?.companyName ?? '';
     const own = certificates.filter((each) => each.company === company);
     return (own.length > 0 ? own : certificates).toSorted((a, b) => b.validTo - a.validTo)[0];
   }
 
-  private refused(refusal: Parameters<typeof identityWords>[0]): {
-    readonly said: Message;
+  private toFailure(refusal: Parameters<typeof identityWords>[0]): {
+    readonly words: Message;
     readonly needsHelper: boolean;
   } {
-    // What the page shows is not so any more.
+    // The page is outdated after these refusals.
     if (refusal.because === 'certified' || refusal.because === 'role') void this.content.refresh();
-    return { said: identityWords(refusal), needsHelper: false };
+    return { words: identityWords(refusal), needsHelper: false };
   }
 }

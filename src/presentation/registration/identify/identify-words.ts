@@ -3,38 +3,38 @@ import type { IdentityRefused } from '../../../application/ports/registration/ke
 import type { IdentifyPlace, IdentifyWay } from '../../../domain/registration/identification.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
-/** Where people of the ABS sub-platform sign in. */
+/** The sign-in page of the ABS sub-platform. */
 export const absSignInPath = '/login/abs/login';
 
-/** What the pages are called. */
+/** The titles of the pages. */
 export const identifyNames: Readonly<Record<IdentifyPlace, PlainKey>> = {
   index: 'identification.title',
   ukey: 'identification.ukey-title',
   'soft-key': 'identification.soft-key-title',
 };
 
-/** And on the choice, with which of them is required. */
+/** The titles on the choice, with the one that is required. */
 export const identifyCards: Readonly<Record<IdentifyWay, PlainKey>> = {
   ukey: 'identification.ukey-card',
   'soft-key': 'identification.soft-key-card',
 };
 
 /** Why a UKey does not identify the company. */
-export function identityWords(refused: IdentityRefused): Message {
-  switch (refused.because) {
+export function identityWords(refusal: IdentityRefused): Message {
+  switch (refusal.because) {
     case 'expired':
-      return message('identification.expired', { on: refused.on });
+      return message('identification.expired', { on: refusal.on });
     case 'not-yet':
-      return message('identification.not-yet', { on: refused.on });
+      return message('identification.not-yet', { on: refusal.on });
     case 'other-person':
-      return message('identification.other-person', { by: refused.by });
+      return message('identification.other-person', { by: refusal.by });
     default:
-      return message(`identification.${refused.because}`);
+      return message(`identification.${refusal.because}`);
   }
 }
 
-/** What a token said in place of a signature. */
-export function unsignedWords(outcome: Extract<KeySignature, { readonly signed: false }>): Message {
+/** Words for a token's refusal to sign. */
+export function signingRefusalWords(outcome: Extract<KeySignature, { readonly signed: false }>): Message {
   switch (outcome.because) {
     case 'pin-wrong':
       return message('identification.pin-wrong', { triesLeft: outcome.triesLeft });

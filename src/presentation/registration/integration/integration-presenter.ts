@@ -23,15 +23,15 @@ export interface IntegrationParts {
 
 export interface IntegrationStepView {
   readonly step: IntegrationStep;
-  /** Where it is done or read; undefined where there is nothing to enter. */
+  /** The page of the step; undefined if there is none to open. */
   readonly path: string | undefined;
-  /** How it stands; undefined where that is not known. */
+  /** The state of the step; undefined if unknown. */
   readonly standing: StepView | undefined;
 }
 
 /**
- * The steps in which a registered company completes what it needs, as they stand for who looks (F-056). It looks again
- * while it is open: others go on with them.
+ * The steps in which a registered company completes its data, as the user sees them (F-056). The content is refreshed
+ * while the page is open, because others take part in it.
  */
 export class IntegrationPresenter {
   readonly company: CompanyOverview;
@@ -42,7 +42,7 @@ export class IntegrationPresenter {
     this.company = parts.company;
     makeAutoObservable<this>(
       this,
-      { company: false, goesOnTo: false, goesBackTo: false, isOwn: false },
+      { company: false, nextPlace: false, previousPlace: false, isOwn: false },
       { autoBind: true, deep: false },
     );
   }
@@ -76,16 +76,16 @@ export class IntegrationPresenter {
     return firstOwn(this.standings);
   }
 
-  /** Where one goes on from a step, and what is called so. */
-  goesOnTo(at: IntegrationStep): ReturnType<typeof placeAfter> {
+  /** Where to continue after a step, and the name of that place. */
+  nextPlace(at: IntegrationStep): ReturnType<typeof placeAfter> {
     return placeAfter(at, this.standings);
   }
 
-  goesBackTo(at: IntegrationStep): IntegrationStep | undefined {
+  previousPlace(at: IntegrationStep): IntegrationStep | undefined {
     return placeBefore(at, this.standings);
   }
 
-  /** Whether there is something to do at a step for who looks; true as well where nobody says. */
+  /** Whether the user has something to do in a step; also true if that is unknown. */
   isOwn(at: IntegrationStep): boolean {
     const standing = this.standings.find(({ step }) => step === at)?.standing;
     return standing === undefined || standing.holder === 'you';
@@ -96,8 +96,8 @@ export class IntegrationPresenter {
     this.#parts.poller.start(async () => this.company.refresh());
   }
 
-  /** What a step shows has come, anew perhaps because something was done there. */
-  stepRead(): void {
+  /** A step has loaded its content, perhaps after a change. */
+  stepLoaded(): void {
     void this.company.refresh();
   }
 

@@ -1,7 +1,7 @@
 import type { IntegrationPlace } from '../../../domain/registration/integration.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 
-/** What the steps are called, and where one is told how they stand. */
+/** The names of the steps, and of the page with their states. */
 export const integrationNames: Readonly<Record<IntegrationPlace, PlainKey>> = {
   realname: 'home.step-certification',
   operator: 'registration.integration-operator',

@@ -7,9 +7,9 @@ import { integrationPath } from '../../../domain/registration/integration.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
 import { signInPath } from '../../pages/return-place.ts';
 
-/** What came of registering, and where one goes from there (document 1, section 2; R-003). */
+/** The result of a registration, and where to continue (document 1, section 2; R-003). */
 export class RegisterSuccessPresenter {
-  /** Undefined where nothing was registered in this tab. */
+  /** Undefined if nothing was registered in this tab. */
   readonly receipt: RegistrationReceipt | undefined;
 
   readonly productTitle: ProductTitle;
@@ -19,19 +19,19 @@ export class RegisterSuccessPresenter {
     this.receipt = memory.receipt();
   }
 
-  /** Whether one registered on the ABS sub-platform, where a company chooses how it is certified. */
+  /** Whether the registration was on the ABS sub-platform, where a company chooses how it is certified. */
   get isOfAbs(): boolean {
     return this.receipt?.product === 'ABS';
   }
 
   /**
-   * The sign-in page, from which one comes to the product for which one has registered, or to completing what the
-   * company needs; who had registered before begins where signing in leads.
+   * The sign-in page, which leads to the product of the registration, or to completing the company's data. A user who
+   * had registered before begins at the usual page.
    */
-  goOnTo(wayIn: string): string {
+  continuePath(signInPage: string): string {
     const { product, repeated } = this.receipt ?? {};
-    if (this.isOfAbs) return signInPath(absIdentifyPath, wayIn);
-    if (product !== undefined) return signInPath(productPath(product), wayIn);
-    return repeated === false ? signInPath(integrationPath('realname'), wayIn) : wayIn;
+    if (this.isOfAbs) return signInPath(absIdentifyPath, signInPage);
+    if (product !== undefined) return signInPath(productPath(product), signInPage);
+    return repeated === false ? signInPath(integrationPath('realname'), signInPage) : signInPage;
   }
 }

@@ -12,14 +12,17 @@ export interface CodeNotice {
   readonly message: Message;
 }
 
-/** A code to the telephone of whoever registers: asked for by a human, and again after a while. */
-export class CodeAsking {
+/**
+ * The code to the telephone of a user who registers. It needs a proof of being human, and can be requested again after
+ * a while.
+ */
+export class CodeRequest {
   notice: CodeNotice | undefined;
   busy = false;
-  /** Whether one has been sent. */
-  sent = false;
+  /** Whether a code was sent. */
+  isSent = false;
   readonly human: HumanCheck;
-  readonly #again: Countdown;
+  readonly #resendCountdown: Countdown;
   readonly #desk: RegistrationDesk;
   readonly #clock: Clock;
 
@@ -27,30 +30,29 @@ export class CodeAsking {
     this.#desk = desk;
     this.#clock = clock;
     this.human = human;
-    this.#again = new Countdown(() => clock.now(), clock);
+    this.#resendCountdown = new Countdown(() => clock.now(), clock);
     makeAutoObservable<this>(this, { human: false }, { autoBind: true, deep: false });
   }
 
-  /** Whole seconds until another may be asked for. */
+  /** Whole seconds until another code may be requested. */
   get waiting(): number {
-    return this.#again.left;
+    return this.#resendCountdown.left;
   }
 
   left(): void {
-    this.#again.stop();
+    this.#resendCountdown.stop();
     this.human.end();
   }
 
-  /** Asks who registers to prove that they are human, unless a code is on its way. */
-  shown(): void {
-    if (!this.sent && !this.human.task) void this.human.renewPicture();
+  /** Shows the human check, unless a code was sent. */
+  showCheck(): void {
+    if (!this.isSent && !this.human.task) void this.human.renewPicture();
   }
 
-  told(notice: CodeNotice | undefined): void {
-    this.notice = notice;
-  }
-
-  /** Sends a code; what keeps it from being sent is said where the human proves themselves, if it lies there. */
+  /**
+   * Requests a code.
+   * @returns the error of the human check, if it prevents the request
+   */
   async ask(mobile: string): Promise<Message | undefined> {
     if (this.busy || this.waiting > 0) return undefined;
     const missing = this.human.task && this.human.missing;
@@ -58,7 +60,7 @@ export class CodeAsking {
     this.busy = true;
     this.notice = undefined;
     try {
-      return await this.asked(await this.#desk.askCode({ mobile, ...this.human.answer }));
+      return await this.applyOutcome(await this.#desk.askCode({ mobile, ...this.human.answer }));
     } catch (thrown) {
       runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
       return undefined;
@@ -67,19 +69,19 @@ export class CodeAsking {
     }
   }
 
-  private async asked(outcome: CodeOutcome): Promise<Message | undefined> {
+  private async applyOutcome(outcome: CodeOutcome): Promise<Message | undefined> {
     const now = this.#clock.now();
     if (outcome.sent) {
       this.human.end();
-      [this.sent, this.notice] = [true, { tone: 'info', message: message('registration.code-sent') }];
-      this.#again.countTo(now + outcome.resendAfter * 1000);
+      [this.isSent, this.notice] = [true, { tone: 'info', message: message('registration.code-sent') }];
+      this.#resendCountdown.countTo(now + outcome.resendAfter * 1000);
       return undefined;
     }
-    let wrong: Message | undefined;
+    let error: Message | undefined;
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
-        this.#again.countTo(now + outcome.seconds * 1000);
+        this.#resendCountdown.countTo(now + outcome.seconds * 1000);
         break;
       case 'locked':
         this.notice = {
@@ -91,10 +93,10 @@ export class CodeAsking {
         this.notice = { tone: 'warn', message: message('sms.form-expired') };
         break;
       default:
-        wrong = message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing');
+        error = message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing');
     }
-    // The answer to a picture counts once, whatever came of it.
+    // A picture's answer is valid once, whatever came of it.
     await this.human.askAgain('proofOnly' in outcome && outcome.proofOnly);
-    return wrong;
+    return error;
   }
 }

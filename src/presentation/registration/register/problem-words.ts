@@ -11,7 +11,7 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 import { passwordWords } from '../../identity/password-words.ts';
 import { fieldWords } from '../../shared/field-words.ts';
 
-const missing: Readonly<Record<RegistrationField, PlainKey>> = {
+const missingWords: Readonly<Record<RegistrationField, PlainKey>> = {
   companyName: 'registration.company-missing',
   uscc: 'registration.uscc-missing',
   legalRepresentative: 'registration.legal-missing',
@@ -25,7 +25,9 @@ const missing: Readonly<Record<RegistrationField, PlainKey>> = {
   code: 'sms.code-wrong',
 };
 
-const others: Readonly<Partial<Record<RegistrationField, Readonly<Partial<Record<RegistrationProblem, PlainKey>>>>>> = {
+const otherWords: Readonly<
+  Partial<Record<RegistrationField, Readonly<Partial<Record<RegistrationProblem, PlainKey>>>>>
+> = {
   companyName: { 'not-a-name': 'registration.company-form', 'other-code': 'registration.company-other-code' },
   uscc: { form: 'registration.uscc-form', 'check-sign': 'registration.uscc-check' },
   legalRepresentative: { 'not-a-name': 'registration.name-form' },
@@ -42,18 +44,18 @@ const others: Readonly<Partial<Record<RegistrationField, Readonly<Partial<Record
   code: { form: 'sms.code-wrong' },
 };
 
-const isOfPassword = (problem: RegistrationProblem): problem is PasswordProblem =>
+const isPasswordProblem = (problem: RegistrationProblem): problem is PasswordProblem =>
   (passwordProblems as readonly string[]).includes(problem);
 
-/** What is said beside a field of what is wrong with it. */
+/** Words the problem of a field. */
 export function problemWords(field: RegistrationField, problem: RegistrationProblem): Message {
-  if (field === 'password' && isOfPassword(problem)) return message(passwordWords[problem]);
+  if (field === 'password' && isPasswordProblem(problem)) return message(passwordWords[problem]);
   if (problem === 'too-long')
     return message('registration.too-long', { most: field === 'companyName' ? longestCompanyName : longestPersonName });
-  return message(others[field]?.[problem] ?? missing[field]);
+  return message(otherWords[field]?.[problem] ?? missingWords[field]);
 }
 
-/** The same of every field that something is wrong with, in their order. */
+/** Words the problems of all fields, in their order. */
 export function wordsOf(problems: RegistrationProblems): Partial<Record<RegistrationField, Message>> {
   return fieldWords(registrationFields, problems, problemWords);
 }

@@ -30,27 +30,27 @@ import type { HumanCheck } from '../../identity/human-check.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
-import { CodeAsking } from './code-asking.ts';
+import { CodeRequest } from './code-asking.ts';
 import { wordsOf } from './problem-words.ts';
-import { RegisteringFor } from './registering-for.ts';
+import { RegistrationPurpose } from './registering-for.ts';
 
 export const registrationSteps = ['company', 'person', 'confirm'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** What is typed; `again`: the password once more. */
+/** The typed fields; `again` is the repeated password. */
 export type TypedField = Exclude<RegistrationField, 'agreements' | 'declared'> | 'again';
-/** Where something may be wrong. */
+/** The fields that can have errors. */
 export type ShownField = RegistrationField | 'again' | 'captcha';
 
-/** What is asked at which step. */
+/** The fields of each step. */
 export const stepFields: Readonly<Record<RegistrationStep, readonly RegistrationField[]>> = {
   company: ['companyName', 'uscc', 'legalRepresentative'],
   person: ['personName', 'idNumber', 'userName', 'password'],
   confirm: ['agreements', 'declared', 'mobile', 'code'],
 };
 
-/** What is kept on this device while one fills it in; the rest is secret. */
-const keptFields = [
+/** The fields that are stored on this device while the form is filled in; the others are secret. */
+const storedFields = [
   'companyName',
   'uscc',
   'legalRepresentative',
@@ -59,10 +59,10 @@ const keptFields = [
   'mobile',
 ] as const satisfies readonly TypedField[];
 
-/** Nobody goes on after so long with what they began; milliseconds. */
+/** How long a draft is kept, in milliseconds. */
 const draftLife = 7 * 86_400_000;
 
-const nothingTyped: Readonly<Record<TypedField, string>> = {
+const emptyValues: Readonly<Record<TypedField, string>> = {
   companyName: '',
   uscc: '',
   legalRepresentative: '',
@@ -86,33 +86,33 @@ export interface RegisterParts {
   readonly productTitle: ProductTitle;
 }
 
-/** Registering a company and its first user (document 1, sections 2 and 5; checklist F-053 to F-060). */
+/** Registers a company and its first user (document 1, sections 2 and 5; checklist F-053 to F-060). */
 export class RegisterPresenter {
   step: RegistrationStep = 'company';
-  values = nothingTyped;
+  values = emptyValues;
   errors: Partial<Record<ShownField, Message>> = {};
   notice: Message | undefined;
-  /** The company is there already: why one does not go on, and nothing of its people. */
-  there: 'company-registered' | 'company-deregistered' | 'other-before' | undefined;
-  /** Which agreements were read to their end, as they hold. */
-  read: ReadonlySet<PlatformAgreementName> = new Set();
+  /** Set if the company is known already: why the registration cannot continue, without data about its people. */
+  knownCompany: 'company-registered' | 'company-deregistered' | 'other-before' | undefined;
+  /** The agreements that were read to their end in their present version. */
+  readAgreements: ReadonlySet<PlatformAgreementName> = new Set();
   agreed = false;
   declared = false;
   shown = false;
   busy = false;
   attempt = 0;
-  /** What was typed earlier on this device stands here again. */
+  /** Whether the form was restored from a draft on this device. */
   restored = false;
-  readonly code: CodeAsking;
-  readonly registeringFor: RegisteringFor;
+  readonly code: CodeRequest;
+  readonly registeringFor: RegistrationPurpose;
   readonly productTitle: ProductTitle;
   #key = '';
   readonly #parts: RegisterParts;
 
   constructor(parts: RegisterParts) {
     this.#parts = parts;
-    this.code = new CodeAsking(parts.desk, parts.human, parts.clock);
-    this.registeringFor = new RegisteringFor(parts.desk);
+    this.code = new CodeRequest(parts.desk, parts.human, parts.clock);
+    this.registeringFor = new RegistrationPurpose(parts.desk);
     this.productTitle = parts.productTitle;
     makeAutoObservable<this>(
       this,
@@ -121,51 +121,51 @@ export class RegisterPresenter {
     );
   }
 
-  /** What of a good password the one that is typed has. */
-  get kept(): ReadonlySet<PasswordRule> {
+  /** The password rules that the typed password keeps. */
+  get rulesKept(): ReadonlySet<PasswordRule> {
     return passwordRulesKept(this.values.password, {
       userName: userNameIn(this.values.userName),
       personName: nameIn(this.values.personName),
     });
   }
 
-  /** Whether the host by which one came has the product for which one registers. */
+  /** Whether the present host offers the product of the registration. */
   get isOffered(): boolean {
     const { product } = this.registeringFor;
     const { products } = this.#parts.session.pageConfig;
     return product === undefined || products.length === 0 || products.includes(product);
   }
 
-  /** Whether nothing keeps one from registering. */
+  /** Whether nothing prevents the registration. */
   get isClear(): boolean {
     return this.isOffered && this.registeringFor.isClear;
   }
 
   get allRead(): boolean {
-    return platformAgreementNames.every((name) => this.read.has(name));
+    return platformAgreementNames.every((name) => this.readAgreements.has(name));
   }
 
-  /** Whether something would be lost that is not kept. */
-  get wouldLose(): boolean {
+  /** Whether leaving would lose input that is not stored. */
+  get hasUnstoredInput(): boolean {
     const { idNumber, password, again, code } = this.values;
     return [idNumber, password, again, code].some((value) => value !== '');
   }
 
   opened(): void {
     const { memory, clock, ids, navigator } = this.#parts;
-    const kept = memory.draft();
-    const draft = kept && clock.now() - kept.keptAt < draftLife ? kept : undefined;
-    if (kept && !draft) memory.dropDraft();
+    const stored = memory.draft();
+    const draft = stored && clock.now() - stored.keptAt < draftLife ? stored : undefined;
+    if (stored && !draft) memory.dropDraft();
     this.#key = draft?.key ?? ids.next();
     if (draft) {
-      this.values = { ...nothingTyped, ...Object.fromEntries(keptFields.map((field) => [field, draft[field]])) };
-      this.read = new Set(draft.read.filter(holdsNow).map(({ name }) => name));
+      this.values = { ...emptyValues, ...Object.fromEntries(storedFields.map((field) => [field, draft[field]])) };
+      this.readAgreements = new Set(draft.read.filter(holdsNow).map(({ name }) => name));
       this.restored = true;
     }
     void this.registeringFor.opened(navigator.current());
   }
 
-  /** No secret that was typed stays. */
+  /** Discards the typed secrets. */
   left(): void {
     this.code.left();
     this.values = { ...this.values, idNumber: '', password: '', again: '', code: '' };
@@ -174,8 +174,8 @@ export class RegisterPresenter {
 
   typed(field: TypedField, value: string): void {
     this.values = { ...this.values, [field]: field === 'code' ? value.replace(/\D/g, '').slice(0, codeDigits) : value };
-    this.mended(field);
-    this.keep();
+    this.clearError(field);
+    this.storeDraft();
   }
 
   shownPressed(): void {
@@ -183,35 +183,27 @@ export class RegisterPresenter {
   }
 
   agreementRead(name: PlatformAgreementName): void {
-    this.read = new Set([...this.read, name]);
-    this.mended('agreements');
-    this.keep();
+    this.readAgreements = new Set([...this.readAgreements, name]);
+    this.clearError('agreements');
+    this.storeDraft();
   }
 
   agreedToggled(agreed: boolean): void {
     if (!this.allRead) return;
     this.agreed = agreed;
-    this.mended('agreements');
+    this.clearError('agreements');
   }
 
   declaredToggled(declared: boolean): void {
     this.declared = declared;
-    this.mended('declared');
+    this.clearError('declared');
   }
 
-  /** Begins anew: nothing of what was typed earlier stays on this device. */
+  /** Begins again, and removes the draft from this device. */
   draftDropped(): void {
     this.#parts.memory.dropDraft();
-    [this.values, this.errors, this.read, this.agreed, this.declared, this.restored, this.step, this.notice] = [
-      nothingTyped,
-      {},
-      new Set(),
-      false,
-      false,
-      false,
-      'company',
-      undefined,
-    ];
+    [this.values, this.errors, this.readAgreements, this.agreed, this.declared, this.restored, this.step, this.notice] =
+      [emptyValues, {}, new Set(), false, false, false, 'company', undefined];
     this.#key = this.#parts.ids.next();
   }
 
@@ -221,30 +213,30 @@ export class RegisterPresenter {
     if (before) [this.step, this.errors, this.notice] = [before, {}, undefined];
   }
 
-  /** On to the next step, or registers at the last. */
+  /** Opens the next step, or registers after the last. */
   async nextPressed(): Promise<void> {
     if (this.busy) return;
     this.notice = undefined;
     const next = registrationSteps[registrationSteps.indexOf(this.step) + 1];
-    if (this.refusedAt(next === undefined ? registrationSteps : [this.step])) return;
+    if (this.showProblems(next === undefined ? registrationSteps : [this.step])) return;
     if (next === undefined) return this.register();
     this.step = next;
-    if (next === 'confirm') this.code.shown();
+    if (next === 'confirm') this.code.showCheck();
   }
 
-  async codeWanted(): Promise<void> {
+  async codePressed(): Promise<void> {
     const { mobile } = wordsOf(problemsOf(this.form, this.today));
     this.errors = mobile ? { mobile } : {};
-    const wrong = mobile ? undefined : await this.code.ask(this.values.mobile);
+    const error = mobile ? undefined : await this.code.ask(this.values.mobile);
     runInAction(() => {
-      if (wrong) this.errors = { captcha: wrong };
-      if (mobile || wrong) this.attempt += 1;
+      if (error) this.errors = { captcha: error };
+      if (mobile || error) this.attempt += 1;
     });
   }
 
-  /** From the company that is there already back to what was said of it. */
-  otherCompany(): void {
-    [this.there, this.step, this.errors] = [undefined, 'company', {}];
+  /** Returns from a known company to the company's data. */
+  otherCompanyPressed(): void {
+    [this.knownCompany, this.step, this.errors] = [undefined, 'company', {}];
   }
 
   private get today(): string {
@@ -255,37 +247,40 @@ export class RegisterPresenter {
     return { ...this.values, agreements: this.agreed && this.allRead, declared: this.declared };
   }
 
-  /** Whether something is wrong with what these steps ask: it is said where it is, at the first of them. */
-  private refusedAt(steps: readonly RegistrationStep[]): boolean {
+  /**
+   * Shows the problems of some steps, at the first step that has any.
+   * @returns whether there are any
+   */
+  private showProblems(steps: readonly RegistrationStep[]): boolean {
     const words = wordsOf(problemsOf(this.form, this.today));
-    const of = (step: RegistrationStep): Partial<Record<ShownField, Message>> => ({
+    const errorsOf = (step: RegistrationStep): Partial<Record<ShownField, Message>> => ({
       ...Object.fromEntries(stepFields[step].flatMap((field) => (words[field] ? [[field, words[field]]] : []))),
       ...(step === 'person' && this.values.again !== this.values.password
         ? { again: message('registration.password-differs') }
         : {}),
     });
-    const wrong = steps.find((step) => Object.keys(of(step)).length > 0);
-    this.errors = wrong === undefined ? {} : of(wrong);
-    if (wrong === undefined) return false;
-    [this.step, this.attempt] = [wrong, this.attempt + 1];
+    const invalidStep = steps.find((step) => Object.keys(errorsOf(step)).length > 0);
+    this.errors = invalidStep === undefined ? {} : errorsOf(invalidStep);
+    if (invalidStep === undefined) return false;
+    [this.step, this.attempt] = [invalidStep, this.attempt + 1];
     return true;
   }
 
   private async register(): Promise<void> {
     const { desk } = this.#parts;
-    const { again: _, ...said } = this.values;
+    const { again: _, ...values } = this.values;
     this.busy = true;
     try {
       const { product, serial } = this.registeringFor;
       const outcome = await desk.register({
-        ...said,
+        ...values,
         declared: this.declared,
         key: this.#key,
         agreements: agreedTexts,
         product,
         serial,
       });
-      runInAction(() => this.told(outcome));
+      runInAction(() => this.applyOutcome(outcome));
     } catch (thrown) {
       runInAction(() => (this.notice = failureOf(thrown).what));
     } finally {
@@ -293,14 +288,14 @@ export class RegisterPresenter {
     }
   }
 
-  private told(outcome: RegistrationOutcome): void {
+  private applyOutcome(outcome: RegistrationOutcome): void {
     const { memory, session, navigator } = this.#parts;
     if (outcome.registered) {
       const { account } = outcome;
-      this.values = nothingTyped;
+      this.values = emptyValues;
       memory.dropDraft();
       memory.keepReceipt({ ...account, product: this.registeringFor.product });
-      // Whoever goes on to sign in has said who they are.
+      // The sign-in page already knows the user's name.
       session.noteUserName(account.userName);
       return navigator.replaceWith(registeredPath);
     }
@@ -313,7 +308,7 @@ export class RegisterPresenter {
         this.errors = Object.fromEntries(
           stepFields[step].flatMap((field) => (words[field] ? [[field, words[field]]] : [])),
         );
-        if (outcome.problems.agreements) [this.read, this.agreed] = [new Set(), false];
+        if (outcome.problems.agreements) [this.readAgreements, this.agreed] = [new Set(), false];
         break;
       }
       case 'code-refused':
@@ -323,17 +318,17 @@ export class RegisterPresenter {
         this.notice = message('registration.form-expired');
         break;
       default:
-        this.there = outcome.because;
+        this.knownCompany = outcome.because;
     }
     this.attempt += 1;
   }
 
-  private mended(field: ShownField): void {
+  private clearError(field: ShownField): void {
     const { [field]: _, ...errors } = this.errors;
     [this.errors, this.notice] = [errors, undefined];
   }
 
-  private keep(): void {
+  private storeDraft(): void {
     const { memory, clock } = this.#parts;
     const { companyName, uscc, legalRepresentative, personName, userName, mobile } = this.values;
     memory.keep({
@@ -344,7 +339,7 @@ export class RegisterPresenter {
       personName,
       userName,
       mobile,
-      read: agreedTexts.filter(({ name }) => this.read.has(name)),
+      read: agreedTexts.filter(({ name }) => this.readAgreements.has(name)),
       keptAt: clock.now(),
     });
   }

@@ -5,13 +5,13 @@ import { guaranteeRegisterPath, productAt, serialIn } from '../../../domain/regi
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 
-/** A guarantee project that an address names: looked up, there, not there, or it could not be looked up. */
+/** A guarantee project that an address names: loading, found, not found, or failed. */
 export type ProjectState = Loading<GuaranteeProject | undefined>;
 
-/** What one registers for, as the address says: a product, or a guarantee project by its serial. */
-export class RegisteringFor {
+/** The purpose of a registration, from the address: a product, or a guarantee project by its serial. */
+export class RegistrationPurpose {
   product: ProductCode | undefined;
-  /** Undefined where the address names none. */
+  /** Undefined if the address names none. */
   project: ProjectState | undefined;
   #serial = '';
   readonly #desk: RegistrationDesk;
@@ -21,25 +21,25 @@ export class RegisteringFor {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** With a path and its query. */
+  /** @param address a path with its query */
   async opened(address: string): Promise<void> {
     const { pathname, searchParams } = new URL(address, 'http://portal');
     const path = pathname.replace(/\/+$/, '');
     this.product = productAt(path);
-    const named = path === guaranteeRegisterPath ? searchParams.get('serial') : null;
-    if (named === null || named.trim() === '') return;
-    const serial = serialIn(named);
+    const serialText = path === guaranteeRegisterPath ? searchParams.get('serial') : null;
+    if (serialText === null || serialText.trim() === '') return;
+    const serial = serialIn(serialText);
     if (serial === undefined) return void (this.project = ready(undefined));
     this.#serial = serial;
     await this.retryPressed();
   }
 
-  /** The serial of the project that was found. */
+  /** The serial of the found project. */
   get serial(): string | undefined {
     return this.project?.kind === 'ready' ? this.project.value?.serial : undefined;
   }
 
-  /** Whether nothing keeps one from registering: no project is named, or it is known. */
+  /** Whether nothing prevents the registration: no project is named, or it was found. */
   get isClear(): boolean {
     return this.project === undefined || this.serial !== undefined;
   }

@@ -5,15 +5,14 @@ import type { Locale } from '../../../words/locale.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../identity/session-store.ts';
 
-/** Fetches what is written of the products in one language. */
+/** Fetches the texts about products in one language. */
 export type TextsOfProducts = (locale: Locale) => Promise<Readonly<Record<ProductCode, Pick<ProductTexts, 'title'>>>>;
 
 /**
- * What a product is called: as the host calls it, and else as it is called everywhere. Empty before it is known; a
- * product without a name is left out, and nothing is held up.
+ * The name of a product: the host's, or else the usual one. It is empty until loaded, and stays empty after a failure.
  */
 export class ProductTitle {
-  usual = '';
+  usualTitle = '';
   #product: ProductCode | undefined;
   #locale: Locale = 'zh-CN';
   readonly #latest = new Latest();
@@ -27,19 +26,19 @@ export class ProductTitle {
   }
 
   get text(): string {
-    const named = this.#session.pageConfig.productTitles.find(({ product }) => product === this.#product);
-    return (this.#locale === 'en' ? named?.titleEn : named?.title) || this.usual;
+    const hostTitle = this.#session.pageConfig.productTitles.find(({ product }) => product === this.#product);
+    return (this.#locale === 'en' ? hostTitle?.titleEn : hostTitle?.title) || this.usualTitle;
   }
 
-  async shown(product: ProductCode | undefined, locale: Locale): Promise<void> {
+  async load(product: ProductCode | undefined, locale: Locale): Promise<void> {
     const signal = this.#latest.next();
     [this.#product, this.#locale] = [product, locale];
     if (!product) return;
     try {
       const { title } = (await this.#texts(locale))[product];
-      if (!signal.aborted) runInAction(() => (this.usual = title));
+      if (!signal.aborted) runInAction(() => (this.usualTitle = title));
     } catch {
-      // The name alone is missing.
+      // Only the name is missing.
     }
   }
 }

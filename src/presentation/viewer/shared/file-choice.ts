@@ -2,15 +2,15 @@ import type { ViewerFile } from '../viewer-view-model.ts';
 
 export interface ChosenFile {
   readonly fileId: string;
-  /** The files to which one may page, and this one among them. */
+  /** The files to page through, including this one. */
   readonly files: readonly ViewerFile[];
-  /** The files beside which it may be laid. */
+  /** The files that it may be compared with. */
   readonly companions: readonly ViewerFile[];
 }
 
-/** Which file is looked at, kept outside the viewer: the viewer shows that one, and keeps no choice of its own. */
+/** The choice of the shown file, if it is kept outside the viewer. */
 export interface FileChoice {
   readonly shown: ChosenFile | undefined;
-  /** Somebody wants to see another of the files. */
+  /** The user chooses another of the files. */
   fileChosen(fileId: string): void;
 }

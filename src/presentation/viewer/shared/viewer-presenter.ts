@@ -10,9 +10,9 @@ import { failureOf, type Failure } from '../../shared/failure.ts';
 import { DocumentSearch } from '../document-search.ts';
 import type { FileChoice } from './file-choice.ts';
 import { mayBeOpened } from '../../../domain/viewer/shared/archive-entry.ts';
-import { entryKey, type FileOpening, openedEntry, openedFile, type OpenedFile } from '../opened-file.ts';
+import { entryKey, type FilePorts, openEntry, openFile, type OpenedFile } from '../opened-file.ts';
 import { PageLights } from '../page-lights.ts';
-import { type KeptLook, PageStrip } from '../page-strip.ts';
+import { type SavedLook, PageStrip } from '../page-strip.ts';
 import { type ViewerCommand, viewerCommand } from '../viewer-commands.ts';
 import { Thumbnails } from '../thumbnails.ts';
 import { previewOfName } from '../preview-form.ts';
@@ -20,7 +20,7 @@ import { type ViewerOutcome, unreadOutcome } from '../viewer-outcomes.ts';
 import type { Rotation } from '../zoom.ts';
 import type { FileLight, FileMark, ViewerContent, ViewerFile, ViewerViewModel } from '../viewer-view-model.ts';
 
-/** So many files are shown again as they were left. */
+/** How many files keep their look for a later view. */
 const mostLooks = 200;
 
 type Content =
@@ -39,7 +39,7 @@ interface OwnFiles {
 
 const noFiles: OwnFiles = { files: [], companions: [], index: 0 };
 
-/** Which file of which archive is looked at. */
+/** The shown file of an archive. */
 interface EntryPlace {
   readonly archive: string;
   readonly index: number;
@@ -47,43 +47,43 @@ interface EntryPlace {
 }
 
 /**
- * Shows one of several files at a time: what has pages zoomed, turned, paged through (document 1, section 2, modal 10),
- * the rest to be read.
+ * Shows one of several files at a time. Pages are zoomed, rotated and turned (document 1, section 2, modal 10); other
+ * content is read as a whole.
  */
 export class ViewerPresenter {
-  /** What was opened here, by its place; not asked where the choice is kept elsewhere. */
+  /** The files that were opened here; unused if the choice is kept outside. */
   own: OwnFiles = noFiles;
-  /** Where it is kept elsewhere which file is looked at. */
+  /** The choice of the file, if it is kept outside. */
   choice: FileChoice | undefined = undefined;
-  /** Another viewer, which stands beside this one while two files are compared. */
+  /** A second viewer beside this one, during a comparison of two files. */
   comparison: ViewerPresenter | undefined = undefined;
-  /** The file that `content` is of. */
+  /** The id of the file that `content` belongs to. */
   contentOf: string | undefined = undefined;
   name = '';
-  /** The file of an archive that is looked at, and the list that it was chosen from. */
-  within: EntryPlace | undefined = undefined;
-  /** The place in the archive's list that one came back to; undefined where nobody did. */
+  /** The shown file of an archive, with the archive's list. */
+  entryPlace: EntryPlace | undefined = undefined;
+  /** The index in an archive's list that the user has returned to. */
   returnedTo: number | undefined = undefined;
   content: Content = { kind: 'nothing' };
   downloadFailure: Failure | undefined = undefined;
-  /** What is pointed at, on whichever file. */
+  /** The marks on all files. */
   marks: readonly FileMark[] = [];
-  /** The one that somebody looks at. */
-  lookedAt = '';
+  /** The id of the mark that the user has pressed. */
+  pressedMark = '';
   readonly strip = new PageStrip();
   readonly lights = new PageLights();
   readonly search = new DocumentSearch(
     () => this.strip.pageNumber,
-    (page) => this.strip.pageAsked(page),
+    (page) => this.strip.goToPage(page),
   );
   readonly thumbnails: Thumbnails;
-  readonly #with: FileOpening;
-  readonly #looks = new Map<string, KeptLook>();
-  #opening = new AbortController();
-  #underWay: Promise<unknown> = Promise.resolve();
+  readonly #ports: FilePorts;
+  readonly #looks = new Map<string, SavedLook>();
+  #request = new AbortController();
+  #currentPageUse: Promise<unknown> = Promise.resolve();
 
-  constructor(opening: FileOpening) {
-    this.#with = opening;
+  constructor(opening: FilePorts) {
+    this.#ports = opening;
     this.thumbnails = new Thumbnails(opening, () => this.content.kind === 'loading');
     makeAutoObservable<this>(
       this,
@@ -101,22 +101,22 @@ export class ViewerPresenter {
     );
   }
 
-  /** What is shown of the file that is to be looked at; what is still there of another is not. */
+  /** The view of the chosen file, even while the content of another is still there. */
   get viewModel(): ViewerViewModel {
     const { name, index, files, file, downloadFailure } = this;
-    const place = { fileNumber: index + 1, fileCount: files.length, mayCompare: this.#mostLikely() >= 0 };
+    const place = { fileNumber: index + 1, fileCount: files.length, mayCompare: this.#companionIndex() >= 0 };
     if (this.choice && file?.fileId !== this.contentOf) {
       const content: ViewerContent = { kind: file ? 'loading' : 'nothing' };
       return { ...place, name: file?.name ?? '', downloadFailure: undefined, withinArchive: undefined, content };
     }
-    return { ...place, name, downloadFailure, withinArchive: this.within?.archive, content: this.#shownContent() };
+    return { ...place, name, downloadFailure, withinArchive: this.entryPlace?.archive, content: this.#shownContent() };
   }
 
   get files(): readonly ViewerFile[] {
     return this.choice ? (this.choice.shown?.files ?? []) : this.own.files;
   }
 
-  /** What may be looked at beside it: the files of the whole package, of which `files` are the near ones. */
+  /** The files that may be compared with it: those of the whole package, while `files` are its neighbours. */
   get companions(): readonly ViewerFile[] {
     return this.choice ? (this.choice.shown?.companions ?? []) : this.own.companions;
   }
@@ -130,28 +130,31 @@ export class ViewerPresenter {
     );
   }
 
-  /** The file that is to be looked at. */
+  /** The chosen file. */
   get file(): ViewerFile | undefined {
     return this.files[this.index];
   }
 
-  /** A file is likely to be opened soon: a row is hovered, an upload begins. */
-  expected(): void {
-    this.#with.documents.warmUp();
+  /** Prepares for a file that will probably be opened soon. */
+  prepare(): void {
+    this.#ports.documents.warmUp();
   }
 
-  /** @param companions those beside which it may be laid; first those that one would most likely lay there */
+  /** @param companions the files that it may be compared with, the most likely ones first */
   opened(files: readonly ViewerFile[], index = 0, companions: readonly ViewerFile[] = files): void {
-    const looked = this.file?.fileId;
+    const previousId = this.file?.fileId;
     const isShown =
-      this.within !== undefined || ['loading', 'image', 'document', 'written'].includes(this.content.kind);
+      this.entryPlace !== undefined || ['loading', 'image', 'document', 'written'].includes(this.content.kind);
     this.choice = undefined;
     this.own = { files, companions, index };
-    // What is looked at stays as it is looked at; only its neighbours may be others.
-    if (!isShown || looked === undefined || looked !== files[index]?.fileId) this.fileChosen(index);
+    // A file that is shown already stays as it is; only its neighbours may change.
+    if (!isShown || previousId === undefined || previousId !== files[index]?.fileId) this.fileChosen(index);
   }
 
-  /** Shows what is chosen elsewhere, from now on until the answer is called. */
+  /**
+   * Shows the file of an outside choice.
+   * @returns ends the following
+   */
   follow(choice: FileChoice): () => void {
     this.choice = choice;
     return reaction(
@@ -181,40 +184,40 @@ export class ViewerPresenter {
 
   #open(file: ViewerFile): void {
     this.#begin(file.name);
-    this.within = undefined;
+    this.entryPlace = undefined;
     this.contentOf = file.fileId;
-    void this.#load(file.fileId, async (signal, come) => openedFile(file, this.#with, signal, come));
+    void this.#load(file.fileId, async (signal, come) => openFile(file, this.#ports, signal, come));
   }
 
-  /** No file is looked at. */
+  /** Shows no file. */
   #empty(): void {
     this.#leaveFile();
-    this.within = undefined;
+    this.entryPlace = undefined;
     this.returnedTo = undefined;
     this.search.closed();
-    this.compareEnded();
+    this.compareClosed();
     this.contentOf = undefined;
     this.name = '';
     this.downloadFailure = undefined;
     this.content = { kind: 'nothing' };
   }
 
-  /** A file of the archive whose list is open is to be shown, by its place in that. */
+  /** Shows a file of the open archive, by its index in the archive. */
   entryChosen(index: number): void {
     const { content, name: archive } = this;
     if (content.kind !== 'written' || content.written.kind !== 'archive' || !content.written.opens) return;
     const entry = content.written.entries[index];
     if (!entry || !mayBeOpened(entry)) return;
-    this.within = { archive, index, list: content.written };
+    this.entryPlace = { archive, index, list: content.written };
     this.#openEntry(entry.path.slice(entry.path.lastIndexOf('/') + 1), index);
   }
 
-  /** Back to the list of the archive, and to the file there that was looked at. */
+  /** Returns to the archive's list, at the file that was shown. */
   entryLeft(): void {
-    if (!this.within) return;
-    const { archive, index, list } = this.within;
+    if (!this.entryPlace) return;
+    const { archive, index, list } = this.entryPlace;
     this.#begin(archive);
-    this.within = undefined;
+    this.entryPlace = undefined;
     this.returnedTo = index;
     this.content = { kind: 'written', written: list, sheet: 0 };
   }
@@ -224,114 +227,114 @@ export class ViewerPresenter {
     if (!archive) return;
     this.#begin(name);
     void this.#load(entryKey(archive.fileId, index), async (signal, come) =>
-      openedEntry({ fileId: archive.fileId, name }, index, this.#with, signal, come),
+      openEntry({ fileId: archive.fileId, name }, index, this.#ports, signal, come),
     );
   }
 
-  /** Another file takes the place of what was shown. */
+  /** Begins to show another file. */
   #begin(name: string): void {
     this.#leaveFile();
     this.name = name;
     this.returnedTo = undefined;
     this.downloadFailure = undefined;
     this.content = { kind: 'loading' };
-    this.strip.cleared();
-    // While its address is asked for.
+    this.strip.clear();
+    // The reader is prepared while the address is requested.
     this.#readerOf(name).warmUp();
   }
 
-  /** The file on which something may be pointed at: none that lies in another. */
+  /** The id of the file that marks may be on; undefined for a file in an archive. */
   get fileId(): string | undefined {
-    return this.within ? undefined : this.file?.fileId;
+    return this.entryPlace ? undefined : this.file?.fileId;
   }
 
-  /** Something on some files is pointed at from now on, in the place of what was. */
-  marked(marks: readonly FileMark[]): void {
+  /** Replaces the marks. */
+  setMarks(marks: readonly FileMark[]): void {
     this.marks = marks;
   }
 
-  /** Somebody looks at something that is pointed at: its page comes, where its file is open. */
+  /** The user presses a mark; its page is shown if its file is open. */
   markPressed(id: string): void {
-    this.lookedAt = id;
+    this.pressedMark = id;
     const mark = this.marks.find((each) => each.id === id);
-    if (mark && mark.fileId === this.fileId) this.strip.pageAsked(mark.page);
+    if (mark && mark.fileId === this.fileId) this.strip.goToPage(mark.page);
   }
 
-  /** What is pointed at on a page of the file that is open. */
+  /** The marks on a page of the open file. */
   marksOn(page: number): readonly FileMark[] {
     const fileId = this.fileId;
     return this.marks.filter((mark) => mark.fileId === fileId && mark.page === page);
   }
 
-  /** What was read on a page of the file that is open, as far as it is to be seen. */
+  /** The visible places of read values on a page of the open file. */
   lightsOn(page: number): readonly FileLight[] {
     return this.lights.on(this.fileId, page);
   }
 
-  /** Where something was read is looked at, once its file is open; without a name nothing is. */
-  lightWanted(id: string): void {
-    this.lights.litFor(id);
-    this.#toLight();
+  /** Shows where a value was read, once its file is open. An empty id hides it. */
+  showLight(id: string): void {
+    this.lights.light(id);
+    this.#scrollToLight();
   }
 
-  /** What is lit is brought as close as it must be to be read, where there is little room for its page. */
-  closelyWanted(): void {
+  /** Enlarges the lit place until it can be read, if there is little room for its page. */
+  zoomToLight(): void {
     const light = this.lights.litOn(this.fileId);
-    this.strip.broughtClose(light?.page ?? 1, light?.area);
+    this.strip.zoomTo(light?.page ?? 1, light?.area);
   }
 
-  #toLight(): void {
+  #scrollToLight(): void {
     const light = this.lights.litOn(this.fileId);
     if (light && (this.content.kind === 'document' || this.content.kind === 'image'))
-      this.strip.areaAsked(light.page, light.area);
+      this.strip.showArea(light.page, light.area);
   }
 
-  /** Lays another file beside this one; which, may be changed there. */
+  /** Opens another file beside this one. The user may choose a different one there. */
   comparePressed(): void {
-    const index = this.#mostLikely();
+    const index = this.#companionIndex();
     if (this.comparison || index < 0) return;
-    this.comparison = new ViewerPresenter(this.#with);
+    this.comparison = new ViewerPresenter(this.#ports);
     this.comparison.opened(this.companions, index);
   }
 
-  compareEnded(): void {
+  compareClosed(): void {
     this.comparison?.left();
     this.comparison = undefined;
   }
 
   retryPressed(): void {
-    if (this.within) this.#openEntry(this.name, this.within.index);
+    if (this.entryPlace) this.#openEntry(this.name, this.entryPlace.index);
     else if (this.file) this.#open(this.file);
   }
 
-  /** True when the key meant something here. */
+  /** @returns whether the key has a meaning here */
   keyPressed(key: string): boolean {
-    if (this.within && (key === 'Backspace' || key === 'Escape')) {
+    if (this.entryPlace && (key === 'Backspace' || key === 'Escape')) {
       this.entryLeft();
       return true;
     }
     const command = viewerCommand(key);
     if (command === undefined) return false;
-    this.commanded(command);
+    this.run(command);
     return true;
   }
 
-  commanded(command: ViewerCommand): void {
+  run(command: ViewerCommand): void {
     if (command === 'next-file') this.fileChosen(this.index + 1);
     else if (command === 'previous-file') this.fileChosen(this.index - 1);
-    else this.strip.commanded(command);
+    else this.strip.run(command);
   }
 
   sheetChosen(sheet: number): void {
     if (this.content.kind === 'written') this.content = { ...this.content, sheet };
   }
 
-  /** The address to save the file from, or undefined when there is none, which is then said. */
+  /** @returns the address to save the file from; undefined after a failure, which is shown */
   async downloadPressed(): Promise<string | undefined> {
     const { file } = this;
     if (file === undefined) return undefined;
     this.downloadFailure = undefined;
-    return this.#saveAddress(file.fileId, this.within?.index).catch((thrown: unknown) => {
+    return this.#saveAddress(file.fileId, this.entryPlace?.index).catch((thrown: unknown) => {
       runInAction(() => {
         this.downloadFailure = this.file?.fileId === file.fileId ? failureOf(thrown) : undefined;
       });
@@ -339,16 +342,16 @@ export class ViewerPresenter {
     });
   }
 
-  /** The address of a download. For a file of an archive that cannot be shown it is that of the archive. */
+  /** The address of a download. A file of an archive that cannot be shown is saved with its archive. */
   async #saveAddress(fileId: string, index: number | undefined): Promise<string> {
-    const { addresses } = this.#with;
+    const { addresses } = this.#ports;
     const entry = index === undefined ? undefined : await addresses.entryAddressOf(fileId, index);
     return entry && 'saveUrl' in entry ? entry.saveUrl : addresses.downloadAddressOf(fileId);
   }
 
   /**
-   * False when this page, of a document that is otherwise readable, cannot be drawn. An aborted drawing counts as
-   * drawn.
+   * Draws a page.
+   * @returns false if this page of an otherwise readable document cannot be drawn; true after an abort
    */
   async drawPage(
     number: number,
@@ -356,26 +359,29 @@ export class ViewerPresenter {
     appearance: PageAppearance,
     signal: AbortSignal,
   ): Promise<boolean> {
-    return this.#inTurn(number, async () =>
+    return this.#useInOrder(number, async () =>
       this.#withPage(number, signal, async (page) => page.draw(canvas, appearance, signal)),
     );
   }
 
-  /** Lays the text of a page over it, to be selected; false when it cannot be. */
+  /**
+   * Lays the selectable text over a page.
+   * @returns false if it cannot be read
+   */
   async layPageText(number: number, layer: HTMLElement, rotation: Rotation, signal: AbortSignal): Promise<boolean> {
-    return this.#inTurn(number, async () =>
+    return this.#useInOrder(number, async () =>
       this.#withPage(number, signal, async (page) => page.layText(layer, { scale: 1, rotation, density: 1 }, signal)),
     );
   }
 
-  /** What is being read comes first: its neighbours, and their text too, would take half of the connection from it. */
-  async #inTurn(number: number, use: () => Promise<boolean>): Promise<boolean> {
+  /** Uses the current page first, because its neighbours and their text would take half of the connection. */
+  async #useInOrder(number: number, use: () => Promise<boolean>): Promise<boolean> {
     if (number !== this.strip.pageNumber) {
-      await this.#underWay;
+      await this.#currentPageUse;
       return use();
     }
     const using = use();
-    this.#underWay = Promise.all([this.#underWay, using]);
+    this.#currentPageUse = Promise.all([this.#currentPageUse, using]);
     return using;
   }
 
@@ -385,25 +391,25 @@ export class ViewerPresenter {
     try {
       const page = await content.document.page(number);
       if (signal.aborted) return true;
-      this.strip.pageMeasured(number, page.size);
+      this.strip.setPageSize(number, page.size);
       await use(page);
       return true;
     } catch (error) {
       if (signal.aborted || this.content !== content) return true;
       if (error instanceof DocumentFault && error.because === 'damaged') return false;
-      const outcome = await unreadOutcome(error, async () => this.#with.addresses.addressOf(this.file?.fileId ?? ''));
-      if (this.content === content) this.#ended(outcome);
+      const outcome = await unreadOutcome(error, async () => this.#ports.addresses.addressOf(this.file?.fileId ?? ''));
+      if (this.content === content) this.#showOutcome(outcome);
       return false;
     }
   }
 
-  /** @param key by which it is known how it was looked at before */
+  /** @param key the key of the file's saved look */
   async #load(
     key: string,
-    opening: (signal: AbortSignal, come: (percent: number) => void) => Promise<OpenedFile>,
+    open: (signal: AbortSignal, onProgress: (percent: number) => void) => Promise<OpenedFile>,
   ): Promise<void> {
-    const { signal } = this.#opening;
-    const opened = await opening(signal, (percent) => {
+    const { signal } = this.#request;
+    const opened = await open(signal, (percent) => {
       if (!signal.aborted) runInAction(() => (this.content = { kind: 'loading', percent }));
     });
     const document = opened.kind === 'document' || opened.kind === 'image' ? opened.document : undefined;
@@ -411,31 +417,31 @@ export class ViewerPresenter {
     runInAction(() => {
       this.name = opened.name;
       if (opened.kind === 'document' || opened.kind === 'image') {
-        // Photographs have no more to show when they are blown up.
-        this.strip.pagesKnown(opened.document.pageCount, opened.firstPage, opened.kind === 'image' ? 1 : Infinity);
+        // Photographs show no more when they are enlarged.
+        this.strip.setPages(opened.document.pageCount, opened.firstPage, opened.kind === 'image' ? 1 : Infinity);
         const look = this.#looks.get(key);
-        if (look) this.strip.lookedAtAs(look);
+        if (look) this.strip.restoreLook(look);
         this.content = { kind: opened.kind, document: opened.document, key };
-        this.#toLight();
+        this.#scrollToLight();
         // A picture has no text.
-        this.search.documentChanged(opened.kind === 'document' ? opened.document : undefined);
+        this.search.setDocument(opened.kind === 'document' ? opened.document : undefined);
       } else if (opened.kind === 'written') this.content = { kind: 'written', written: opened.written, sheet: 0 };
       else this.content = opened;
     });
   }
 
   /** The first companion that is another file. */
-  #mostLikely(): number {
+  #companionIndex(): number {
     const shown = this.file?.fileId;
     return this.companions.findIndex(({ fileId }) => fileId !== shown);
   }
 
-  /** Without an ending it may be a document of pages: most are. */
+  /** A file without an extension is probably a document of pages. */
   #readerOf(name: string): { warmUp(): void } {
-    return ['pdf', undefined].includes(previewOfName(name)) ? this.#with.documents : this.#with.contents;
+    return ['pdf', undefined].includes(previewOfName(name)) ? this.#ports.documents : this.#ports.contents;
   }
 
-  #ended(outcome: ViewerOutcome): void {
+  #showOutcome(outcome: ViewerOutcome): void {
     this.#leaveFile();
     runInAction(() => {
       this.content = outcome;
@@ -443,16 +449,16 @@ export class ViewerPresenter {
   }
 
   #leaveFile(): void {
-    this.#keepLook();
-    this.#opening.abort();
-    this.#opening = new AbortController();
-    this.#underWay = Promise.resolve();
-    this.search.documentChanged(undefined);
+    this.#saveLook();
+    this.#request.abort();
+    this.#request = new AbortController();
+    this.#currentPageUse = Promise.resolve();
+    this.search.setDocument(undefined);
     if (this.content.kind === 'document' || this.content.kind === 'image') void this.content.document.close();
   }
 
-  /** Whoever comes back to a file finds it as it was left. */
-  #keepLook(): void {
+  /** Saves how a file is shown, for a later view. */
+  #saveLook(): void {
     const { content } = this;
     const { look } = this.strip;
     if (!look || (content.kind !== 'document' && content.kind !== 'image')) return;

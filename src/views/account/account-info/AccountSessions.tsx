@@ -59,7 +59,7 @@ function SessionRow({
           kind="danger"
           size="small"
           label={say('account.session-end-of', { device })}
-          onPress={async () => presenter.sessionEnded(session.id)}
+          onPress={async () => presenter.endSessionPressed(session.id)}
         >
           {say('account.session-end')}
         </PressButton>

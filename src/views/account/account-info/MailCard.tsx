@@ -101,12 +101,12 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
             >
               {waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : say('account.mail-send-again')}
             </PressButton>
-            <PressButton kind="subtle" onPress={() => form.otherAddressWanted()}>
+            <PressButton kind="subtle" onPress={() => form.otherAddressPressed()}>
               {say('account.mail-other')}
             </PressButton>
           </>
         )}
-        <PressButton kind="subtle" onPress={() => form.givingLeft()}>
+        <PressButton kind="subtle" onPress={() => form.closeForm()}>
           {say('account.mail-leave')}
         </PressButton>
       </div>
@@ -158,7 +158,7 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
   const styles = useStyles();
   const { say } = useWords();
   const { mail: form, today } = presenter;
-  const { value } = form.standing;
+  const { value } = form.content;
   if (!value) return null;
   const { address, since, canSend } = value;
   return (
@@ -182,7 +182,7 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
       ) : (
         <div className={styles.row}>
           {canSend && (
-            <PressButton onPress={() => form.givingBegun()}>
+            <PressButton onPress={() => form.changePressed()}>
               {say(address === '' ? 'account.mail-give' : 'account.mail-change')}
             </PressButton>
           )}
@@ -201,7 +201,7 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
         confirmLabel={say('account.mail-end')}
         startsAtField
         onConfirmed={async () => form.endingConfirmed()}
-        onClosed={() => form.endingLeft()}
+        onClosed={() => form.endingDropped()}
       >
         <Ending form={form} />
       </PortalDialog>
@@ -212,7 +212,7 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
 /** The mailbox to which one's messages may go (checklist F-176). */
 export const MailCard = observer(function MailCard({ presenter }: { readonly presenter: AccountInfoPresenter }) {
   const { say } = useWords();
-  const { current } = presenter.mail.standing;
+  const { current } = presenter.mail.content;
   return (
     <Card title={say('account.mail')} padded>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="44px" />}
@@ -221,7 +221,7 @@ export const MailCard = observer(function MailCard({ presenter }: { readonly pre
           message={say(current.failure.what)}
           code={current.failure.code || undefined}
           traceId={current.failure.traceId || undefined}
-          onRetry={current.failure.canRetry ? async () => presenter.mail.standing.load() : undefined}
+          onRetry={current.failure.canRetry ? async () => presenter.mail.content.load() : undefined}
         />
       )}
       {current.kind === 'ready' && <Standing presenter={presenter} />}

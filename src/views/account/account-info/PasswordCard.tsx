@@ -76,7 +76,7 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
           return (
             <Fragment key={field}>
               {typed}
-              {field === 'next' && <PasswordRules kept={form.kept} />}
+              {field === 'next' && <PasswordRules kept={form.rulesKept} />}
             </Fragment>
           );
         })}

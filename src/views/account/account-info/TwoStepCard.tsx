@@ -69,7 +69,7 @@ function DeviceRow({ trusted, form, today }: TwoStepProps & { readonly trusted: 
         kind="danger"
         size="small"
         label={say('account.two-step-trust-end-of', { device })}
-        onPress={async () => form.trustEnded(trusted)}
+        onPress={async () => form.endTrustPressed(trusted)}
       >
         {say('account.two-step-trust-end')}
       </PressButton>
@@ -80,13 +80,13 @@ function DeviceRow({ trusted, form, today }: TwoStepProps & { readonly trusted: 
 const Devices = observer(function Devices({ form, today }: TwoStepProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const devices = form.standing.value?.devices ?? [];
+  const devices = form.content.value?.devices ?? [];
   return (
     <section aria-label={say('account.two-step-devices')}>
       <div className={styles.head}>
         <h3 className={styles.title}>{say('account.two-step-devices')}</h3>
         {devices.length > 1 && (
-          <PressButton size="small" onPress={async () => form.trustEnded()}>
+          <PressButton size="small" onPress={async () => form.endTrustPressed()}>
             {say('account.two-step-trust-end-all')}
           </PressButton>
         )}
@@ -104,7 +104,7 @@ const Devices = observer(function Devices({ form, today }: TwoStepProps) {
 const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
   const styles = useStyles();
   const { say } = useWords();
-  const { deed, error, attempt } = form;
+  const { action: deed, error, attempt } = form;
   const place = useFirstWrong(attempt);
   if (deed !== 'switch-on' && deed !== 'switch-off') return null;
   return (
@@ -125,7 +125,7 @@ const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
           maxLength={longestPassword + 1}
           value={form.password}
           error={error && say(error)}
-          onChanged={(value) => form.typed(value)}
+          onChanged={(value) => form.passwordTyped(value)}
         />
       </div>
       <PressButton kind={deed === 'switch-on' ? 'primary' : 'danger'} type="submit" busy={form.busy}>
@@ -138,8 +138,8 @@ const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
 const Standing = observer(function Standing({ form, today }: TwoStepProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { deed, notice } = form;
-  const { value } = form.standing;
+  const { action: deed, notice } = form;
+  const { value } = form.content;
   if (!value) return null;
   const moment = (at: number): string => say('formats.moment-short', { at, today });
   const isOn = value.isOn || value.demandedFrom !== undefined;
@@ -191,7 +191,7 @@ const Standing = observer(function Standing({ form, today }: TwoStepProps) {
 /** The second step of signing in, and the browsers that bring it along (checklist 1.4). */
 export const TwoStepCard = observer(function TwoStepCard({ form, today }: TwoStepProps) {
   const { say } = useWords();
-  const { current } = form.standing;
+  const { current } = form.content;
   return (
     <Card title={say('account.two-step')} padded>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="44px" />}
@@ -200,7 +200,7 @@ export const TwoStepCard = observer(function TwoStepCard({ form, today }: TwoSte
           message={say(current.failure.what)}
           code={current.failure.code || undefined}
           traceId={current.failure.traceId || undefined}
-          onRetry={current.failure.canRetry ? async () => form.standing.load() : undefined}
+          onRetry={current.failure.canRetry ? async () => form.content.load() : undefined}
         />
       )}
       {current.kind === 'ready' && <Standing form={form} today={today} />}

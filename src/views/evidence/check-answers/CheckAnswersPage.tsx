@@ -111,7 +111,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
           stage={stage}
           editable={editable}
           onLooked={looked}
-          onExpected={() => viewer.expected()}
+          onExpected={() => viewer.prepare()}
           onOriginal={(documentId) => presenter.originals.originalPressed(documentId)}
         />
       ))}

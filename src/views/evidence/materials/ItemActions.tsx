@@ -75,7 +75,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, materia
             onFiles={([file], places) =>
               file && actions.files.fileReplaced(documentId, localFile(file, file.name, places.get(file)))
             }
-            onExpected={() => viewer.expected()}
+            onExpected={() => viewer.prepare()}
           >
             {say(replaceWords)}
           </FilePick>
@@ -90,7 +90,7 @@ export const ItemActions = observer(function ItemActions({ viewer, view, materia
                   given.map((file) => localFile(file, file.name, places.get(file))),
                 )
               }
-              onExpected={() => viewer.expected()}
+              onExpected={() => viewer.prepare()}
             >
               {say('materials.add-page')}
             </FilePick>

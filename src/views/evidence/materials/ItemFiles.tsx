@@ -54,8 +54,8 @@ export function ItemFiles({ viewer, view, titleId, open }: ItemFilesProps) {
             className={styles.name}
             title={name}
             onClick={() => actions.previewPressed(fileId)}
-            onPointerEnter={() => viewer.expected()}
-            onFocus={() => viewer.expected()}
+            onPointerEnter={() => viewer.prepare()}
+            onFocus={() => viewer.prepare()}
           >
             {name}
           </button>

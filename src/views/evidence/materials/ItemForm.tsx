@@ -119,11 +119,11 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
   useLights(viewer, view);
   const entered = (field: FieldView['id']): void => {
     actions.work.fieldEntered(documentId, field);
-    viewer.lightWanted(field);
+    viewer.showLight(field);
   };
   const left = (): void => {
     actions.work.fieldLeft();
-    viewer.lightWanted('');
+    viewer.showLight('');
   };
   const [whole, setWhole] = useState(false);
   const form = useRef<HTMLDivElement>(null);

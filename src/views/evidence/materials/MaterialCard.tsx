@@ -60,7 +60,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, materialId,
   const frame = page.material(materialId);
   const given = useCallback(
     (files: readonly File[], places: FilePlaces) => {
-      viewer.expected();
+      viewer.prepare();
       actions.files.filesGiven(
         materialId,
         files.map((file) => localFile(file, file.name, places.get(file))),

@@ -27,7 +27,7 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
   const downloads = useDownloads();
   const button = (file: FileReference, label: string, index: number, count: number) => (
     // What is likely to be pressed is made ready.
-    <span key={file.fileId} onPointerEnter={() => viewer.expected()}>
+    <span key={file.fileId} onPointerEnter={() => viewer.prepare()}>
       <PressButton
         kind="subtle"
         size="small"

@@ -47,7 +47,7 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
   useMendPlace(mend ?? page.resume, frame.stage);
   const pasted = useCallback(
     (files: readonly File[]) => {
-      viewer.expected();
+      viewer.prepare();
       actions.files.filesPasted(
         pasteInto,
         files.map((file) => localFile(file)),

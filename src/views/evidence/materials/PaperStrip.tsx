@@ -52,12 +52,12 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }
   ];
   const isPlaced = view.places.some(({ id }) => id === lightId);
   useEffect(() => {
-    viewer.lightWanted(lightId);
-    if (isThere && width > 0) viewer.closelyWanted();
+    viewer.showLight(lightId);
+    if (isThere && width > 0) viewer.zoomToLight();
   }, [viewer, lightId, isPlaced, isThere, width]);
 
   const whole = (fileId: string): void => {
-    viewer.commanded('fit-width');
+    viewer.run('fit-width');
     actions.previewPressed(fileId);
   };
   if (!file || covered || content.kind === 'cannot-preview' || content.kind === 'failed') return null;

@@ -63,7 +63,7 @@ export const UnfinishedRows = observer(function UnfinishedRows({
             onFiles={([file], places) =>
               file && void actions.unfinished.fileGiven(id, localFile(file, file.name, places.get(file)))
             }
-            onExpected={() => viewer.expected()}
+            onExpected={() => viewer.prepare()}
           >
             {say('materials.unfinished-pick')}
           </FilePick>

@@ -79,7 +79,7 @@ export const WordMarkLines = observer(function WordMarkLines({ viewer, view, edi
             viewer.markPressed(id);
           };
           return (
-            <li key={id} className={mergeClasses(styles.line, viewer.lookedAt === id && styles.looked)}>
+            <li key={id} className={mergeClasses(styles.line, viewer.pressedMark === id && styles.looked)}>
               <span className={styles.number} aria-hidden="true">
                 {number}
               </span>

@@ -87,7 +87,7 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
 
   const { marks } = page;
   useEffect(
-    () => viewer.marked(marks.map((mark) => ({ ...mark, settled: mark.verdict !== undefined }))),
+    () => viewer.setMarks(marks.map((mark) => ({ ...mark, settled: mark.verdict !== undefined }))),
     [viewer, marks],
   );
 

@@ -7,7 +7,7 @@ export function useLights(viewer: ViewerPresenter, { files: [file], places }: It
   const fileId = file?.fileId ?? '';
   useEffect(
     () =>
-      viewer.lights.known(
+      viewer.lights.setLights(
         fileId,
         places.map(({ id, page, area, number }) => ({ id, page, area, number })),
       ),

@@ -34,7 +34,7 @@ export const LineActions = observer(function LineActions({ presenter, viewer, vi
   const mendWords = first ? 'detail.replace' : 'detail.supplement';
   const mends = waits && (view.actions.mend || view.actions.continue);
   return (
-    <div className={styles.actions} onPointerEnter={() => viewer.expected()}>
+    <div className={styles.actions} onPointerEnter={() => viewer.prepare()}>
       {first && (
         <PressButton
           kind="subtle"

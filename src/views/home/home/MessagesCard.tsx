@@ -24,10 +24,10 @@ const shownAtMost = 4;
 const Listed = observer(function Listed({ box }: { readonly box: MessageBox }) {
   const styles = useStyles();
   const { say } = useWords();
-  useEffect(() => box.previewed(), [box]);
+  useEffect(() => box.preview(), [box]);
   const { messages, failure } = box;
   if (failure && messages === undefined)
-    return <PartFailed failure={failure} onRetry={async () => box.previewRetried()} />;
+    return <PartFailed failure={failure} onRetry={async () => box.loadPreview()} />;
   if (messages === undefined) return <Awaited />;
   if (messages.length === 0) return <div className={styles.quiet}>{say('home.no-messages')}</div>;
   const shown = [...messages.filter(({ isToDo }) => isToDo), ...messages.filter(({ isToDo }) => !isToDo)].slice(
@@ -43,7 +43,7 @@ const Listed = observer(function Listed({ box }: { readonly box: MessageBox }) {
           isHere={box.opensHere(message)}
           today={shanghaiDate(box.now)}
           isBrief
-          onRead={(id) => void box.read(id)}
+          onRead={(id) => void box.markRead(id)}
         />
       ))}
     </ul>

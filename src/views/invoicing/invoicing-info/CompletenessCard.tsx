@@ -29,7 +29,7 @@ export const CompletenessCard = observer(function CompletenessCard({
   const styles = useStyles();
   const { say } = useWords();
   const { missingOf } = useFieldWords();
-  const { completeness, missing, completion, kept } = presenter;
+  const { completeness, missing, completion, content: kept } = presenter;
   const mayChange = kept.value?.mayChange === true;
   return (
     <Card title={say('invoicing.complete')} note={say('invoicing.complete-share', completeness)} padded>

@@ -48,7 +48,7 @@ export const InvoicingForm = observer(function InvoicingForm({
   const styles = useStyles();
   const { say } = useWords();
   const { nameOf } = useFieldWords();
-  const { values, errors, kept, changedBy, trouble, isChanged } = presenter;
+  const { values, errors, content: kept, changedBy, trouble, isChanged } = presenter;
   if (!kept.value) return null;
   const { taxNumber, taxNumberVerified, paperType } = kept.value;
   const errorOf = (field: ProfileField): string | undefined => {
@@ -70,7 +70,7 @@ export const InvoicingForm = observer(function InvoicingForm({
           : hint
       }
       error={errorOf(field)}
-      onChanged={(value) => presenter.typed(field, value)}
+      onChanged={(value) => presenter.fieldTyped(field, value)}
       onLeft={() => presenter.fieldLeft(field)}
     />
   );
@@ -120,7 +120,7 @@ export const InvoicingForm = observer(function InvoicingForm({
             placeholder={say('invoicing.choose')}
             choices={taxpayerTypes.map((each) => ({ value: each, label: say(`invoicing.taxpayer-${each}`) }))}
             error={errorOf('taxpayerType')}
-            onChanged={(value) => presenter.typed('taxpayerType', value)}
+            onChanged={(value) => presenter.fieldTyped('taxpayerType', value)}
           />
           <KeyValueFacts
             layout="down"
@@ -140,7 +140,7 @@ export const InvoicingForm = observer(function InvoicingForm({
             placeholder={say('invoicing.choose')}
             choices={digitalInvoiceTypes.map((each) => ({ value: each, label: say(`invoicing.type-${each}`) }))}
             error={errorOf('invoiceType')}
-            onChanged={(value) => presenter.typed('invoiceType', value)}
+            onChanged={(value) => presenter.fieldTyped('invoiceType', value)}
           />
           {text('registeredAddress', specialHint)}
           {text('registeredPhone', specialHint)}

@@ -38,7 +38,7 @@ export const InvoicingInfoScreen = observer(function InvoicingInfoScreen({ onRea
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { current, value } = presenter.kept;
+  const { current, value } = presenter.content;
   useEffect(() => {
     if (value) onRead?.();
   }, [value, onRead]);
@@ -52,7 +52,7 @@ export const InvoicingInfoScreen = observer(function InvoicingInfoScreen({ onRea
             message={say(current.failure.what)}
             code={current.failure.code || undefined}
             traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => presenter.kept.load() : undefined}
+            onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined}
           />
         </Card>
       )}

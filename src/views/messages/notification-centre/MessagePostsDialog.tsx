@@ -135,7 +135,7 @@ const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps)
 const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 'draft'>) {
   const styles = useStyles();
   const { say } = useWords();
-  const { channels, standing } = posts;
+  const { channels, content: standing } = posts;
   const columns = channels.length === 1 ? styles.one : styles.two;
   return (
     <div>
@@ -172,7 +172,7 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
   const styles = useStyles();
   const { say } = useWords();
   const noteId = useId();
-  const { draft, standing, goesNowhere, lacksAddress, hasDaily, hasSoonText, failure } = posts;
+  const { draft, content: standing, hasNoChannel: goesNowhere, lacksAddress, hasDaily, hasSoonText, failure } = posts;
   if (standing.current.kind === 'failed') {
     const { what, code, traceId, canRetry } = standing.current.failure;
     return (
@@ -237,7 +237,7 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
 /** Which messages come by text and mail as well (checklist F-176). */
 export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }: { readonly posts: MessagePosts }) {
   const { say } = useWords();
-  const canSave = posts.draft !== undefined && !posts.goesNowhere;
+  const canSave = posts.draft !== undefined && !posts.hasNoChannel;
   if (posts.isLeaving) {
     return (
       <PortalDialog
@@ -247,7 +247,7 @@ export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }
         title={say('messages.posts-leave-title')}
         confirmLabel={say('messages.posts-leave')}
         cancelLabel={say('messages.posts-stay')}
-        onConfirmed={() => posts.closed()}
+        onConfirmed={() => posts.close()}
         onClosed={() => posts.leavingDropped()}
       >
         {say('messages.posts-leave-body')}
@@ -263,7 +263,7 @@ export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }
       choosing
       startsAtField={canSave}
       {...(canSave ? { confirmLabel: say('messages.posts-save') } : {})}
-      onConfirmed={canSave ? async () => posts.saved() : () => posts.closed()}
+      onConfirmed={canSave ? async () => posts.savePressed() : () => posts.close()}
       onClosed={() => posts.closePressed()}
     >
       <Form posts={posts} />

@@ -156,7 +156,7 @@ function Kinds({ presenter }: { readonly presenter: NotificationCentrePresenter 
             type="button"
             aria-current={kind === filter.category ? 'true' : undefined}
             className={mergeClasses(styles.kind, kind === filter.category && styles.chosen)}
-            onClick={() => presenter.wanted({ category: kind })}
+            onClick={() => presenter.filterChanged({ category: kind })}
             onKeyDown={suppressEnter}
           >
             <span>{say(`messages.${kind}`)}</span>{' '}
@@ -186,11 +186,11 @@ function Filters({ presenter }: { readonly presenter: NotificationCentrePresente
         placeholder={say('messages.search')}
         maxLength={100}
         value={filter.keyword}
-        onChange={(_, { value }) => presenter.wanted({ keyword: value })}
+        onChange={(_, { value }) => presenter.filterChanged({ keyword: value })}
       />
       <PressButton
         aria-pressed={filter.unreadOnly}
-        onPress={() => presenter.wanted({ unreadOnly: !filter.unreadOnly })}
+        onPress={() => presenter.filterChanged({ unreadOnly: !filter.unreadOnly })}
       >
         {say('messages.only-unread')}
       </PressButton>
@@ -198,7 +198,9 @@ function Filters({ presenter }: { readonly presenter: NotificationCentrePresente
         label={say('messages.period')}
         value={String(filter.days)}
         inUse={filter.days !== 90}
-        onChanged={(value) => presenter.wanted({ days: messagePeriods.find((days) => String(days) === value) ?? 90 })}
+        onChanged={(value) =>
+          presenter.filterChanged({ days: messagePeriods.find((days) => String(days) === value) ?? 90 })
+        }
       >
         {messagePeriods.map((days) => (
           <option key={days} value={days}>
@@ -249,13 +251,13 @@ const Group = observer(function Group({
             isHere={box.opensHere(message)}
             today={today}
             inItsDay={day !== undefined}
-            onRead={(id) => void box.read(id)}
+            onRead={(id) => void box.markRead(id)}
           />
         ))}
       </ul>
       {shown.length < messages.length && (
         <div className={styles.rest}>
-          <PressButton size="small" kind="subtle" onPress={() => presenter.wanted({ category: 'todo' })}>
+          <PressButton size="small" kind="subtle" onPress={() => presenter.filterChanged({ category: 'todo' })}>
             {say('messages.all-todo', { count: messages.length })}
           </PressButton>
         </div>
@@ -288,7 +290,7 @@ const Listed = observer(function Listed({ presenter }: { readonly presenter: Not
     return (
       <EmptyPanel
         title={say('messages.none-fit')}
-        actions={<PressButton onPress={() => presenter.cleared()}>{say('messages.clear')}</PressButton>}
+        actions={<PressButton onPress={() => presenter.filterCleared()}>{say('messages.clear')}</PressButton>}
       />
     );
   if (groups.length === 0 && category !== 'all') return <EmptyPanel title={say(`messages.none-${category}`)} />;
@@ -311,7 +313,7 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
   const { say } = useWords();
   const { search } = useLocation();
   const presenter = usePresenter(messagesArea, (offered) => offered.notificationCentre());
-  useEffect(() => presenter.placed(search), [presenter, search]);
+  useEffect(() => presenter.addressChanged(search), [presenter, search]);
   useEffect(() => {
     const callOff = oncePainted(() => presenter.opened());
     return () => {
@@ -327,8 +329,10 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
         facts={box.messages && say('messages.facts', { unread, todo: toDo })}
         actions={
           <>
-            {posts.isOffered && <PressButton onPress={() => posts.opened()}>{say('messages.posts')}</PressButton>}
-            {unread > 0 && <PressButton onPress={async () => box.allRead()}>{say('messages.mark-all')}</PressButton>}
+            {posts.isOffered && <PressButton onPress={() => posts.open()}>{say('messages.posts')}</PressButton>}
+            {unread > 0 && (
+              <PressButton onPress={async () => box.markAllRead()}>{say('messages.mark-all')}</PressButton>
+            )}
           </>
         }
       />

@@ -47,8 +47,8 @@ export const MessagesIndicator = observer(function MessagesIndicator({ box, Butt
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  useEffect(() => box.followed(), [box]);
-  const { fresh, unread = 0 } = box;
+  useEffect(() => box.follow(), [box]);
+  const { unseenCount: fresh, unread = 0 } = box;
   return (
     <>
       <DisclosurePanel

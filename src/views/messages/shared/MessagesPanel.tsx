@@ -67,7 +67,7 @@ export const MessagesPanel = observer(function MessagesPanel({ box, onFollowed }
       <div className={styles.head}>
         <h2 className={styles.title}>{say('messages.title')}</h2>
         {unread > 0 && messages !== undefined && (
-          <PressButton size="small" kind="subtle" onPress={async () => box.allRead()}>
+          <PressButton size="small" kind="subtle" onPress={async () => box.markAllRead()}>
             {say('messages.mark-all')}
           </PressButton>
         )}
@@ -106,7 +106,7 @@ export const MessagesPanel = observer(function MessagesPanel({ box, onFollowed }
               isHere={box.opensHere(message)}
               today={today}
               isBrief
-              onRead={(id) => void box.read(id)}
+              onRead={(id) => void box.markRead(id)}
               onFollowed={onFollowed}
             />
           ))}

@@ -66,7 +66,7 @@ export const ObjectionForm = observer(function ObjectionForm({
   const place = useRef<HTMLFormElement>(null);
   const { statement, statementError, proofs, trouble, attempt, isUploading, busy, room } = presenter;
   const given = useCallback(
-    (files: readonly File[]) => presenter.given(files.map((file) => localFile(file))),
+    (files: readonly File[]) => presenter.filesGiven(files.map((file) => localFile(file))),
     [presenter],
   );
   useEffect(() => {
@@ -92,7 +92,7 @@ export const ObjectionForm = observer(function ObjectionForm({
           hint={say('notices.objection-statement-hint')}
           value={statement}
           error={statementError && say(statementError)}
-          onChanged={(value) => presenter.typed(value)}
+          onChanged={(value) => presenter.statementTyped(value)}
         />
         <div role="group" aria-labelledby={proofsId} className={styles.proofs}>
           <span id={proofsId} className={styles.label}>
@@ -110,7 +110,7 @@ export const ObjectionForm = observer(function ObjectionForm({
           )}
         </div>
         {proofs.map((proof) => (
-          <ProofRow key={proof.id} proof={proof} onRemoved={() => presenter.removed(proof.id)} />
+          <ProofRow key={proof.id} proof={proof} onRemoved={() => presenter.fileRemoved(proof.id)} />
         ))}
         {trouble && (
           <Notice tone="bad" live>

@@ -79,7 +79,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { known, receipt, waiting, standing, objectors, mayObject } = presenter;
+  const { content: known, receipt, waiting, standing, objectors, mayObject } = presenter;
   const { current } = known;
   const { viewer, isOpen, look, close } = usePreview();
   useEffect(() => {

@@ -120,7 +120,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
           </div>
         )}
         {changes ? (
-          <AgreementChanges changes={changes} onRetry={async () => chain.changesLoaded()} />
+          <AgreementChanges changes={changes} onRetry={async () => chain.loadChanges()} />
         ) : (
           <AgreementPaper texts={texts} read={read} before={isObjectedTo && isSmall ? <Objecting /> : undefined} />
         )}

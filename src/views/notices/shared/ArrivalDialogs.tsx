@@ -24,11 +24,11 @@ export const ArrivalDialogs = observer(function ArrivalDialogs({ chain }: { read
   const { state } = session;
   const userId = session.who?.userId;
   useEffect(() => {
-    if (userId !== undefined) void chain.arrivedAt(path);
+    if (userId !== undefined) void chain.pageOpened(path);
   }, [chain, userId, path]);
   const left = state.kind === 'signed-out' ? (state.because === 'left' ? 'left' : 'ended') : undefined;
   useEffect(() => {
-    if (left) chain.left(left);
+    if (left) chain.sessionEnded(left);
   }, [chain, left]);
   // Nothing stands beside the question whether one stays, nor beside what went wrong as one left.
   if (chain.showing === undefined || watch.endsAt !== undefined || shell.leaving || shell.signOutFailure) return null;

@@ -19,7 +19,7 @@ export function InvoiceChangeDialog({ chain }: { readonly chain: ArrivalChain })
       confirmingIsSafe
       mustAnswer
       onConfirmed={known}
-      onClosed={() => void chain.invoiceChangeChecked()}
+      onClosed={() => void chain.invoiceChangePressed()}
     >
       <div className={styles.lines}>
         <p className={styles.line}>{say('notices.change-body')}</p>

@@ -13,7 +13,7 @@ export function InvoicingInfoDialog({ chain }: { readonly chain: ArrivalChain })
       confirmLabel={say('notices.incomplete-go')}
       cancelLabel={say('notices.incomplete-later')}
       onConfirmed={() => chain.invoicingInfoPressed()}
-      onClosed={() => chain.invoicingInfoLater()}
+      onClosed={() => chain.invoicingInfoPostponed()}
     >
       {say('notices.incomplete-body')}
     </PortalDialog>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { identifyPath, identifyWays, type IdentifyWay } from '../../../domain/registration/identification.ts';
 import { identifyCards } from '../../../presentation/registration/identify/identify-words.ts';
 import type { KeyIdentity } from '../../../application/ports/registration/key-identity-desk.ts';
-import type { PapersStanding } from '../../../presentation/registration/identify/identify-presenter.ts';
+import type { PapersState } from '../../../presentation/registration/identify/identify-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 /** How a company stands with both ways; undefined for whoever has not signed in. */
 export interface IdentifyStanding {
   readonly ukey: KeyIdentity['ukey'];
-  readonly papers: PapersStanding;
+  readonly papers: PapersState;
 }
 
 const ukeyTones = {

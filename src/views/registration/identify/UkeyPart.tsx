@@ -90,9 +90,9 @@ const Signing = observer(function Signing({ presenter, told }: Props) {
         ))}
       </ol>
       <p className={styles.words}>{say('identification.proof')}</p>
-      {presenter.told && (
+      {presenter.failure && (
         <Notice tone="warn" live>
-          {say(presenter.told.said)}
+          {say(presenter.failure.words)}
         </Notice>
       )}
       {signing && (
@@ -108,7 +108,7 @@ const Signing = observer(function Signing({ presenter, told }: Props) {
         >
           {say(isAgain ? 'identification.sign-again' : 'identification.sign')}
         </PressButton>
-        {signing && <PressButton onPress={() => presenter.cancelled()}>{say('common.cancel')}</PressButton>}
+        {signing && <PressButton onPress={() => presenter.cancelPressed()}>{say('common.cancel')}</PressButton>}
         <PortalLink to="/ukey-test">{say('identification.test')}</PortalLink>
       </div>
     </Card>

@@ -52,7 +52,7 @@ const Foot = observer(function Foot({
   const styles = useStyles();
   const { say } = useWords();
   const words = useFootWords(presenter, step);
-  const [back, next] = [presenter.goesBackTo(step), presenter.goesOnTo(step)];
+  const [back, next] = [presenter.previousPlace(step), presenter.nextPlace(step)];
   return (
     <div className={styles.foot}>
       <p className={styles.words}>{words}</p>
@@ -90,7 +90,7 @@ export const IntegrationScreen = observer(function IntegrationScreen({ step, Pie
   return (
     <>
       <IntegrationSteps presenter={presenter} at={step} />
-      <Piece onRead={presenter.stepRead} />
+      <Piece onRead={presenter.stepLoaded} />
       <Foot presenter={presenter} step={step} />
     </>
   );

@@ -27,7 +27,7 @@ const Outcome = observer(function Outcome() {
   const { shell } = usePresenters();
   const presenter = usePresenter(registrationArea, (offered) => offered.registerSuccess());
   const { receipt, productTitle } = presenter;
-  useEffect(() => void productTitle.shown(receipt?.product, locale), [productTitle, receipt, locale]);
+  useEffect(() => void productTitle.load(receipt?.product, locale), [productTitle, receipt, locale]);
   if (!receipt)
     return (
       <StatePanel
@@ -52,7 +52,7 @@ const Outcome = observer(function Outcome() {
       picture={<CheckmarkCircle24Regular />}
       title={say(receipt.repeated ? 'registration.success-repeated-title' : 'registration.success-title')}
       actions={
-        <LinkButton kind="primary" to={presenter.goOnTo(shell.signInPage)}>
+        <LinkButton kind="primary" to={presenter.continuePath(shell.signInPage)}>
           {say('registration.success-sign-in')}
         </LinkButton>
       }

@@ -29,7 +29,7 @@ export interface AgreementsPartProps {
 export const AgreementsPart = observer(function AgreementsPart({ presenter, errors }: AgreementsPartProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { read, agreed, declared } = presenter;
+  const { readAgreements: read, agreed, declared } = presenter;
   const [agreementsError, declaredError] = [errors.of('agreements'), errors.of('declared')];
   return (
     <>

@@ -12,7 +12,10 @@ import { RecoveryEnd } from '../../entry/shared/RecoveryPage.tsx';
 import { usePresenters } from '../../pages/presenters-context.ts';
 
 const texts: Readonly<
-  Record<NonNullable<RegisterPresenter['there']>, { readonly title: PlainKey; readonly lines: readonly PlainKey[] }>
+  Record<
+    NonNullable<RegisterPresenter['knownCompany']>,
+    { readonly title: PlainKey; readonly lines: readonly PlainKey[] }
+  >
 > = {
   'company-registered': {
     title: 'registration.there-title',
@@ -26,7 +29,7 @@ const texts: Readonly<
 export const CompanyThere = observer(function CompanyThere({ presenter }: { readonly presenter: RegisterPresenter }) {
   const { say } = useWords();
   const { shell } = usePresenters();
-  const { there } = presenter;
+  const { knownCompany: there } = presenter;
   if (!there) return null;
   return (
     <RecoveryEnd>
@@ -40,7 +43,9 @@ export const CompanyThere = observer(function CompanyThere({ presenter }: { read
               {say('registration.sign-in-now')}
             </LinkButton>
             {there !== 'other-before' && (
-              <PressButton onPress={() => presenter.otherCompany()}>{say('registration.other-company')}</PressButton>
+              <PressButton onPress={() => presenter.otherCompanyPressed()}>
+                {say('registration.other-company')}
+              </PressButton>
             )}
           </>
         }

@@ -36,7 +36,7 @@ export const ConfirmStep = observer(function ConfirmStep({ presenter, arrives }:
   const styles = useStyles();
   const { say } = useWords();
   const { code, values, notice } = presenter;
-  useEffect(() => code.shown(), [code]);
+  useEffect(() => code.showCheck(), [code]);
   const errors = useRegisterErrors(presenter, ['agreements', 'declared', 'mobile', 'captcha', 'code']);
   return (
     <StepForm
@@ -78,7 +78,7 @@ export const ConfirmStep = observer(function ConfirmStep({ presenter, arrives }:
           {code.waiting > 0 ? (
             say('sms.ask-again', { seconds: code.waiting })
           ) : (
-            <PressButton busy={code.busy} onPress={async () => presenter.codeWanted()}>
+            <PressButton busy={code.busy} onPress={async () => presenter.codePressed()}>
               {say('sms.ask')}
             </PressButton>
           )}

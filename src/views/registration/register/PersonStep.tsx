@@ -74,7 +74,7 @@ export const PersonStep = observer(function PersonStep({ presenter, arrives }: R
             hint={field === 'password' ? say('account.password-hint') : undefined}
             onChanged={(value) => presenter.typed(field, value)}
           />
-          {field === 'password' && <PasswordRules kept={presenter.kept} />}
+          {field === 'password' && <PasswordRules kept={presenter.rulesKept} />}
         </Fragment>
       ))}
       <CheckBox checked={shown} onToggled={() => presenter.shownPressed()}>

@@ -33,7 +33,7 @@ const shownSteps = { company: CompanyStep, person: PersonStep, confirm: ConfirmS
 const Steps = observer(function Steps({ presenter }: { readonly presenter: RegisterPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { step, restored, there } = presenter;
+  const { step, restored, knownCompany: there } = presenter;
   const [first] = useState(step);
   const [moved, setMoved] = useState(false);
   if (!moved && step !== first) setMoved(true);
@@ -76,7 +76,7 @@ const Registering = observer(function Registering() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  useLeaveQuestion(presenter.wouldLose);
+  useLeaveQuestion(presenter.hasUnstoredInput);
   return (
     <>
       <RegisteringForCard presenter={presenter} />

@@ -25,7 +25,7 @@ export const RegisteringForCard = observer(function RegisteringForCard({
   const { say, locale } = useWords();
   const { registeringFor, productTitle, isOffered } = presenter;
   const { product, project } = registeringFor;
-  useEffect(() => void productTitle.shown(product, locale), [productTitle, product, locale]);
+  useEffect(() => void productTitle.load(product, locale), [productTitle, product, locale]);
   if (product !== undefined && !isOffered)
     return (
       <Notice

@@ -25,7 +25,7 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({
 
   const { comparison } = presenter;
   const closed = (): void => {
-    presenter.compareEnded();
+    presenter.compareClosed();
     onClose();
   };
 
@@ -44,7 +44,7 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({
       onCancel={(event) => {
         event.preventDefault();
         // A phone's own way back goes one step at a time, too.
-        if (presenter.within) presenter.entryLeft();
+        if (presenter.entryPlace) presenter.entryLeft();
         else closed();
       }}
     >
@@ -53,9 +53,9 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({
           presenter={presenter}
           onClose={closed}
           comparing={comparison !== undefined}
-          onCompare={() => (comparison ? presenter.compareEnded() : presenter.comparePressed())}
+          onCompare={() => (comparison ? presenter.compareClosed() : presenter.comparePressed())}
         />
-        {comparison && <DocumentViewer presenter={comparison} chooses onClose={() => presenter.compareEnded()} />}
+        {comparison && <DocumentViewer presenter={comparison} chooses onClose={() => presenter.compareClosed()} />}
       </div>
     </dialog>
   );

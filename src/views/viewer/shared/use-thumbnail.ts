@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { PicturedFile } from '../../../presentation/viewer/thumbnails.ts';
+import type { ThumbnailFile } from '../../../presentation/viewer/thumbnails.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 
 /** Milliseconds for which a row must stay in sight: whoever scrolls past wants none of it. */
@@ -11,7 +11,7 @@ const rest = 250;
  */
 export function useThumbnail(
   viewer: ViewerPresenter,
-  file: PicturedFile | undefined,
+  file: ThumbnailFile | undefined,
   { width, height }: { readonly width: number; readonly height: number },
 ): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

@@ -56,8 +56,8 @@ const hands: Readonly<Record<string, Step>> = {
     ),
   'an example is asked for': ({ presenter }) => presenter.stage === 'BUSI_INVOICE' && presenter.previewPressed('E1'),
   'the wide view is closed': ({ presenter }) => presenter.previewClosed(),
-  'the viewer pages on': ({ viewer }) => viewer.commanded('next-file'),
-  'the viewer pages back': ({ viewer }) => viewer.commanded('previous-file'),
+  'the viewer pages on': ({ viewer }) => viewer.run('next-file'),
+  'the viewer pages back': ({ viewer }) => viewer.run('previous-file'),
   'a document is removed': (page, number) =>
     withItem(page, number, (id) => {
       page.presenter.removal.removePressed(id);

@@ -53,10 +53,10 @@ describe('the document that is worked on', () => {
 
   it('is that of the file to which one pages in the viewer', async () => {
     await given('MI', '1.pdf', '2.pdf');
-    page.viewer.commanded('next-file');
+    page.viewer.run('next-file');
     expect(together()).toEqual(['2.pdf', '2.pdf', '2.pdf']);
     expect(page.presenter.page.isUnfolded(idOf('2.pdf'))).toBe(true);
-    page.viewer.commanded('previous-file');
+    page.viewer.run('previous-file');
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
   });
 

@@ -135,7 +135,7 @@ async function window(who: SignedIn = main, more: Partial<Pick<ArrivalParts, 'ch
 
 async function arrivedIn(opened: Window, path = '/index'): Promise<ArrivalChain> {
   opened.navigator.goTo(path);
-  void opened.chain.arrivedAt(path);
+  void opened.chain.pageOpened(path);
   await until(() => !opened.chain.isPending);
   return opened.chain;
 }
@@ -184,7 +184,7 @@ describe('arriving', () => {
     due = { agreement: false, change: false, missing: false, agency: violating };
     const opened = await window(zhou);
     const chain = await arrivedIn(opened);
-    await chain.arrivedAt('/my/message/index');
+    await chain.pageOpened('/my/message/index');
     expect([await next(chain), told]).toEqual(['nothing', ['agreement?', 'change?', 'missing?']]);
   });
 
@@ -213,15 +213,15 @@ describe('arriving', () => {
     faults = new Set(['agreement?']);
     Object.assign(due, { change: false, missing: false, agency: undefined });
     const chain = await arrivedIn(await window());
-    await chain.arrivedAt('/my/message/index');
+    await chain.pageOpened('/my/message/index');
     expect(told.filter((each) => each === 'agreement?')).toHaveLength(1);
   });
 
   it('asks nobody who has gone before they may be interrupted, and the next one all the same', async () => {
     const opened = await window();
     opened.attention.calm = Promise.withResolvers<void>();
-    const arriving = opened.chain.arrivedAt('/index');
-    opened.chain.left('ended');
+    const arriving = opened.chain.pageOpened('/index');
+    opened.chain.sessionEnded('ended');
     expect(opened.chain.isThrough).toBe(true);
     opened.attention.calm.resolve();
     await arriving;
@@ -232,24 +232,24 @@ describe('arriving', () => {
   it('shows nothing to nobody: who leaves while it is asked, or while a dialog stands, leaves none behind', async () => {
     const opened = await window();
     const { chain } = opened;
-    const arriving = chain.arrivedAt('/index');
+    const arriving = chain.pageOpened('/index');
     opened.attention.calm = Promise.withResolvers<void>();
     await until(() => told.length > 0 || chain.step.kind === 'asking');
-    chain.left('ended');
+    chain.sessionEnded('ended');
     opened.attention.calm.resolve();
     await arriving;
     expect([chain.showing, chain.isThrough]).toEqual([undefined, true]);
     await arrivedIn(opened);
     chain.disagreePressed();
     expect([chain.showing, chain.declining, chain.isThrough]).toEqual(['agreement', true, false]);
-    chain.left('left');
+    chain.sessionEnded('left');
     expect([chain.showing, chain.declining, chain.isThrough]).toEqual([undefined, false, true]);
   });
 
   it('asks again whoever comes back after a dialog stood as they left', async () => {
     const opened = await window();
     await arrivedIn(opened);
-    opened.chain.left('ended');
+    opened.chain.sessionEnded('ended');
     expect((await arrivedIn(opened)).showing).toBe('agreement');
   });
 
@@ -266,7 +266,7 @@ describe('arriving', () => {
   it('waits until one may be interrupted', async () => {
     const opened = await window();
     opened.attention.calm = Promise.withResolvers<void>();
-    void opened.chain.arrivedAt('/index');
+    void opened.chain.pageOpened('/index');
     await Promise.resolve();
     expect([opened.chain.showing, told]).toEqual([undefined, []]);
     opened.attention.calm.resolve();
@@ -276,7 +276,7 @@ describe('arriving', () => {
   it('asks afterwards whoever has gone to register before it could ask', async () => {
     const opened = await window();
     opened.attention.calm = Promise.withResolvers<void>();
-    const arriving = opened.chain.arrivedAt('/index');
+    const arriving = opened.chain.pageOpened('/index');
     opened.navigator.goTo('/register/register');
     opened.attention.calm.resolve();
     await arriving;
@@ -286,7 +286,7 @@ describe('arriving', () => {
 
   it('stays away while one registers, and asks afterwards', async () => {
     const opened = await window();
-    await opened.chain.arrivedAt('/register/register');
+    await opened.chain.pageOpened('/register/register');
     expect(told).toEqual([]);
     expect((await arrivedIn(opened)).showing).toBe('agreement');
   });
@@ -296,7 +296,7 @@ describe('several windows of a browser', () => {
   it('ask in one of them, and what was answered there is asked in none', async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 7 }, async () => window()));
     const opened = [first, ...others].flatMap((each) => each ?? []);
-    for (const each of opened) void each.chain.arrivedAt('/index');
+    for (const each of opened) void each.chain.pageOpened('/index');
     await until(() => opened.some(({ chain }) => chain.showing === 'agreement'));
     for (const expected of ['agreement', 'invoice-change', 'invoicing-info', 'agency']) {
       await until(() => opened.some(({ chain }) => chain.showing === expected));
@@ -318,8 +318,8 @@ describe('several windows of a browser', () => {
     aside.attention.onGivenUp = () => {
       aside.attention.calm = Promise.withResolvers<void>();
     };
-    void aside.chain.arrivedAt('/index');
-    void before.chain.arrivedAt('/index');
+    void aside.chain.pageOpened('/index');
+    void before.chain.pageOpened('/index');
     await until(() => before.chain.showing === 'agreement');
     expect([aside.chain.showing, aside.chain.isPending]).toEqual([undefined, true]);
   });
@@ -335,7 +335,7 @@ describe('what was acknowledged', () => {
     expect(await next(chain)).toBe('nothing');
     expect(opened.toasts.notes.map(({ message }) => word(zhCN, message))).toEqual(['agency read失败']);
     expect((await arrivedIn(await window())).showing).toBeUndefined();
-    chain.left('left');
+    chain.sessionEnded('left');
     expect((await arrivedIn(await window())).showing).toBe('agency');
   });
 
@@ -344,7 +344,7 @@ describe('what was acknowledged', () => {
     const chain = await arrivedIn(await window());
     await chain.agencyRead();
     await next(chain);
-    chain.left('ended');
+    chain.sessionEnded('ended');
     expect((await arrivedIn(await window())).showing).toBeUndefined();
   });
 
@@ -403,7 +403,7 @@ describe('the agreements', () => {
     chain.disagreePressed();
     await chain.declineConfirmed();
     expect([opened.left, chain.declining]).toEqual([1, false]);
-    chain.left('left');
+    chain.sessionEnded('left');
     expect(chain.showing).toBeUndefined();
   });
 
@@ -442,10 +442,10 @@ describe('a dialog that stands', () => {
     }
     if (notice !== 'invoice-change') {
       await chain.invoiceChangeRead();
-      await chain.invoiceChangeChecked();
+      await chain.invoiceChangePressed();
     }
     if (notice !== 'invoicing-info') {
-      chain.invoicingInfoLater();
+      chain.invoicingInfoPostponed();
       chain.invoicingInfoPressed();
     }
     if (notice !== 'agency') {
@@ -467,7 +467,7 @@ describe('invoicing information', () => {
     const opened = await window();
     const chain = await arrivedIn(opened, '/credit/finance-data/index/finance');
     expect(await next(chain)).toBe('invoicing-info');
-    chain.invoicingInfoLater();
+    chain.invoicingInfoPostponed();
     expect([await next(chain), opened.navigator.current()]).toEqual(['agency', '/credit/finance-data/index/finance']);
   });
 
@@ -475,13 +475,13 @@ describe('invoicing information', () => {
     due.agreement = false;
     const opened = await window();
     const chain = await arrivedIn(opened);
-    await chain.invoiceChangeChecked();
+    await chain.invoiceChangePressed();
     expect([told.includes('change shown'), opened.navigator.current()]).toEqual([
       true,
       '/my/enterprise-info/invoice-info',
     ]);
-    chain.invoicingInfoLater();
-    await chain.invoiceChangeChecked();
+    chain.invoicingInfoPostponed();
+    await chain.invoiceChangePressed();
     expect(told.filter((what) => what === 'change shown')).toHaveLength(1);
   });
 });
@@ -508,7 +508,7 @@ describe('what changed in the agreements', () => {
     await chain.changesPressed();
     expect(chain.changes).toMatchObject({ kind: 'failed', failure: { canRetry: true } });
     away = false;
-    await chain.changesLoaded();
+    await chain.loadChanges();
     expect(chain.changes).toEqual({ kind: 'ready', value: [change] });
     await chain.changesPressed();
     expect(chain.changes).toBeUndefined();
@@ -560,7 +560,7 @@ describe('what changed in the agreements', () => {
   it('is not shown to whoever went back to the text before it came, nor where the back end tells nothing of it', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly AgreementChange[]>();
     const opened = await window(main, { changes: async () => promise });
-    void opened.chain.arrivedAt('/index');
+    void opened.chain.pageOpened('/index');
     await until(() => opened.chain.deadline !== undefined);
     expect(opened.chain.showing).toBeUndefined();
     // Nobody is held up by it.

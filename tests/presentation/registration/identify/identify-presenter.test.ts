@@ -87,7 +87,7 @@ describe('identifying a company by a UKey', () => {
     shown = standing({ ukey: 'AUTH' });
     await presenter.signPressed();
     expect(did).toEqual(['challenge', 'sign text by A', 'prove text DER R+S']);
-    expect([presenter.told, presenter.signing, presenter.content.value?.ukey]).toEqual([undefined, false, 'AUTH']);
+    expect([presenter.failure, presenter.signing, presenter.content.value?.ukey]).toEqual([undefined, false, 'AUTH']);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('identifying a company by a UKey', () => {
     listing = found;
     const presenter = await opened();
     await presenter.signPressed();
-    expect([did, presenter.told, presenter.signing]).toEqual([[], { said, needsHelper }, false]);
+    expect([did, presenter.failure, presenter.signing]).toEqual([[], { said, needsHelper }, false]);
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('identifying a company by a UKey', () => {
     signed = async () => outcome;
     const presenter = await opened();
     await presenter.signPressed();
-    expect([did.some((each) => each.startsWith('prove')), presenter.told]).toEqual([false, { said, needsHelper }]);
+    expect([did.some((each) => each.startsWith('prove')), presenter.failure]).toEqual([false, { said, needsHelper }]);
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('identifying a company by a UKey', () => {
       const first = await opened();
       const before = looks;
       await first.signPressed();
-      expect([did, first.told, looks - before]).toEqual([
+      expect([did, first.failure, looks - before]).toEqual([
         ['challenge'],
         { said, needsHelper: false },
         looksAgain ? 1 : 0,
@@ -184,7 +184,7 @@ describe('identifying a company by a UKey', () => {
         { done: false, ...refusal },
       ];
       await first.signPressed();
-      expect(first.told).toEqual({ said, needsHelper: false });
+      expect(first.failure).toEqual({ said, needsHelper: false });
     },
   );
 
@@ -196,33 +196,36 @@ describe('identifying a company by a UKey', () => {
     const answer = Promise.withResolvers<KeySignature>();
     signed = async () => answer.promise;
     const both = Promise.all([presenter.signPressed(), presenter.signPressed()]);
-    expect([presenter.signing, presenter.told]).toEqual([true, undefined]);
+    expect([presenter.signing, presenter.failure]).toEqual([true, undefined]);
     answer.resolve(signature);
     await both;
     expect(did.filter((each) => each.startsWith('sign'))).toHaveLength(1);
   });
 
-  it.each(['cancelled', 'left'] as const)('says nothing of a token that fails once the page was %s', async (how) => {
-    const presenter = await opened();
-    const answer = Promise.withResolvers<KeySignature>();
-    signed = async () => answer.promise;
-    const pressed = presenter.signPressed();
-    await until(() => presenter.signing);
-    presenter[how]();
-    expect(presenter.signing).toBe(false);
-    answer.reject(new PortFault('cancelled'));
-    await pressed;
-    expect([presenter.told, faults, presenter.signing]).toEqual([undefined, [], false]);
-  });
+  it.each(['cancelPressed', 'left'] as const)(
+    'says nothing of a token that fails once the page was %s',
+    async (how) => {
+      const presenter = await opened();
+      const answer = Promise.withResolvers<KeySignature>();
+      signed = async () => answer.promise;
+      const pressed = presenter.signPressed();
+      await until(() => presenter.signing);
+      presenter[how]();
+      expect(presenter.signing).toBe(false);
+      answer.reject(new PortFault('cancelled'));
+      await pressed;
+      expect([presenter.failure, faults, presenter.signing]).toEqual([undefined, [], false]);
+    },
+  );
 
   it('says what failed, and may be pressed again', async () => {
     const presenter = await opened();
     signed = async () => Promise.reject(new PortFault('offline'));
     await presenter.signPressed();
-    expect([faults.length, presenter.told?.needsHelper, presenter.signing]).toEqual([1, false, false]);
+    expect([faults.length, presenter.failure?.needsHelper, presenter.signing]).toEqual([1, false, false]);
     signed = async () => signature;
     await presenter.signPressed();
-    expect(presenter.told).toBeUndefined();
+    expect(presenter.failure).toBeUndefined();
   });
 
   it('sends whoever’s company is certified on to where that is said', async () => {

@@ -105,7 +105,7 @@ describe('what was begun of a registration', () => {
     const page = await filled();
     page.shownPressed();
     page.left();
-    expect([page.values, page.shown, page.wouldLose]).toEqual([
+    expect([page.values, page.shown, page.hasUnstoredInput]).toEqual([
       { ...said, idNumber: '', password: '', again: '', code: '' },
       false,
       false,
@@ -173,7 +173,7 @@ describe('what was begun of a registration', () => {
       });
     const page = opened();
     page.agreedToggled(true);
-    expect([[...page.read], page.allRead, page.agreed]).toEqual([['CORP_REG_AGREEMENT'], false, false]);
+    expect([[...page.readAgreements], page.allRead, page.agreed]).toEqual([['CORP_REG_AGREEMENT'], false, false]);
   });
 });
 
