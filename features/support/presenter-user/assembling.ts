@@ -81,7 +81,7 @@ export function assembling(portal: OpenPortal): Assembling {
       const { news } = atWork();
       await until('it is known whether the list has changed', () => news.isChecked);
       return {
-        lines: news.lines.map(({ name, changes: what }) => `${name}: ${what.map(say).join(', ')}`),
+        lines: news.lines.map(({ name, changes }) => `${name}: ${changes.map(say).join(', ')}`),
         mayTakeOver: news.mayTakeOver,
       };
     },

@@ -47,8 +47,8 @@ export function integrating(portal: OpenPortal): Integrating {
       await opened(identification, 'The identification').signPressed();
     },
     toldOfIdentification: async () => {
-      const { failure: told, content } = opened(identification, 'The identification');
-      if (told) return say(told.words);
+      const { failure, content } = opened(identification, 'The identification');
+      if (failure) return say(failure.words);
       const identified = content.value?.signing?.identified;
       return identified ? `identified by ${identified.by}` : '';
     },

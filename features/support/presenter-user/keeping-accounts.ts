@@ -43,7 +43,7 @@ export function keepingAccounts(portal: OpenPortal): KeepingAccounts {
       const told = accounts().amountErrors.get(id) ?? noteSince(portal.presenters.toasts, before)?.message;
       return told === undefined ? '' : say(told);
     },
-    haveTransferSent: async () => accounts().sendAgainPressed(the(({ nextTransfer: again }) => again === 'now').id),
+    haveTransferSent: async () => accounts().sendAgainPressed(the(({ nextTransfer }) => nextTransfer === 'now').id),
     useForPayments: async (lastDigits) => accounts().choosePressed(the(({ masked }) => masked.endsWith(lastDigits)).id),
     bankAccountsListed: async () =>
       accounts().accounts.map(

@@ -61,14 +61,14 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
       const because = shown().opening?.because;
       return because ? say(message(reasonWords[because])) : '';
     },
-    beginWithCertificate: async (deed, password) => {
+    beginWithCertificate: async (action, password) => {
       refused = '';
-      const because = deed === 'open' ? undefined : first().actions.find((each) => each.action === deed)?.refusal;
+      const because = action === 'open' ? undefined : first().actions.find((each) => each.action === action)?.refusal;
       if (because) {
         refused = say(message(hardKeyReasonWords[because]));
         return;
       }
-      shown().form.open({ action: deed, serial: deed === 'open' ? '' : first().serial });
+      shown().form.open({ action, serial: action === 'open' ? '' : first().serial });
       await submitted(password);
     },
     reportCertificate: async (reason, password) => {

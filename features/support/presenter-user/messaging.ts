@@ -55,8 +55,8 @@ export function messaging(portal: OpenPortal): Messaging {
       if (posts.isOpen) throw new Error('What was chosen was not saved');
     },
     postChosen: async (channel, topic) => {
-      const { draft, content: standing } = await choosing();
-      const { mobile = '', mail = '' } = standing.value ?? {};
+      const { draft, content } = await choosing();
+      const { mobile = '', mail = '' } = content.value ?? {};
       return { mode: (draft && postModesOf(draft, channel)[topic]) ?? 'off', to: channel === 'text' ? mobile : mail };
     },
   };

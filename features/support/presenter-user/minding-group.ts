@@ -31,8 +31,8 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
     );
     return next;
   }
-  function changeOf({ content: kept }: AuthorisationChanges, personName: string): AuthorisationChange {
-    const found = kept.value?.authorisations.find((each) => each.personName === personName);
+  function changeOf({ content }: AuthorisationChanges, personName: string): AuthorisationChange {
+    const found = content.value?.authorisations.find((each) => each.personName === personName);
     if (!found) throw new Error(`Nobody called ${personName} is authorised`);
     return found;
   }
@@ -82,8 +82,8 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
     mayConfirmAuthorisation: async (personName) =>
       changeOf((await open()).changes, personName).proposal?.mayDecide === true,
     authorisationsShown: () => {
-      const { valid: holding, others } = opened(authorisations, 'The authorisations');
-      return [...holding, ...others].map(
+      const { valid, others } = opened(authorisations, 'The authorisations');
+      return [...valid, ...others].map(
         ({ personName, organisationName, state, productNames }) =>
           `${personName} of ${organisationName} ${state}: ${productNames.join(', ')}`,
       );

@@ -28,17 +28,17 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
 
   /** What the last press came to. */
   function told(notesBefore: number): string {
-    const { failure: refused, trouble, notice, signing, unsignable } = shown();
+    const { failure, trouble, notice, signing, unsignable } = shown();
     if (trouble) return say(trouble);
     if (unsignable) return say(message('signing.none-title'));
     if (signing?.keys.notice) return say(signing.keys.notice.message);
     if (signing?.obstacle) return say(signing.obstacle);
     if (notice) return say(notice.what);
-    if (refused)
-      return refused.prompt
-        ? say(message(promptWords[refused.prompt]))
-        : refused.words ||
-            say(message(refused.reasons.includes('no-soft-key') ? 'products.prompt-key' : 'products.prompt-changed'));
+    if (failure)
+      return failure.prompt
+        ? say(message(promptWords[failure.prompt]))
+        : failure.words ||
+            say(message(failure.reasons.includes('no-soft-key') ? 'products.prompt-key' : 'products.prompt-changed'));
     const note = noteSince(portal.presenters.toasts, notesBefore);
     return note ? say(note.message) : '';
   }

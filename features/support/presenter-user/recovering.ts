@@ -73,8 +73,8 @@ export function recovering(portal: OpenPortal): Recovering {
       await unfreezing().submitPressed();
     },
     unfreezeOutcome: async () => {
-      const { result: opening } = unfreezing();
-      return opening?.outcome === 'review' ? `review ${opening.because}` : (opening?.outcome ?? '');
+      const { result } = unfreezing();
+      return result?.outcome === 'review' ? `review ${result.because}` : (result?.outcome ?? '');
     },
     askToReset: async (userName) => {
       const { identity } = await open();

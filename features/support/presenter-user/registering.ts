@@ -75,9 +75,9 @@ export function registering(portal: OpenPortal): Registering {
       await before.nextPressed();
     },
     registrationSays: async () => {
-      const { knownCompany: there, errors, notice, code } = page();
+      const { knownCompany, errors, notice, code } = page();
       const [error] = Object.values(errors);
-      if (there) return there;
+      if (knownCompany) return knownCompany;
       return error
         ? say(error)
         : notice

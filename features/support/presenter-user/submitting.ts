@@ -82,10 +82,15 @@ export function submitting(portal: OpenPortal): Submitting {
     },
     isOutdated: async () => checking().viewModel.outdated,
     submitTrouble: async () => {
-      const { trouble, restriction: held } = checking();
-      if (held?.because.kind === 'violating' || held?.because.kind === 'barred') return held.because.kind;
-      if (held)
-        return submitTroubleText({ because: `agreement-${held.because.kind}`, product: held.product, when: '' });
+      const { trouble, restriction } = checking();
+      if (restriction?.because.kind === 'violating' || restriction?.because.kind === 'barred')
+        return restriction.because.kind;
+      if (restriction)
+        return submitTroubleText({
+          because: `agreement-${restriction.because.kind}`,
+          product: restriction.product,
+          when: '',
+        });
       return trouble ? submitTroubleText(trouble) : '';
     },
   };

@@ -93,7 +93,7 @@ export class ArrivingFiles {
   }
 
   private async upload(id: string, file: LocalFile): Promise<void> {
-    const { vault, session, place, onChanged: changed } = this.#parts;
+    const { vault, session, place, onChanged } = this.#parts;
     const stop = new AbortController();
     this.#stops.set(id, stop);
     try {
@@ -110,7 +110,7 @@ export class ArrivingFiles {
           outcome.arrived ? { fileId: outcome.fileId, sent: file.size } : { trouble: troubleWords(outcome) },
         ),
       );
-      if (outcome.arrived) changed();
+      if (outcome.arrived) onChanged();
     } catch (thrown) {
       if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       session.faultSeen(thrown);

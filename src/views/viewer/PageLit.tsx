@@ -55,7 +55,7 @@ interface PageLitProps {
  */
 export const PageLit = observer(function PageLit({ presenter, number, rotation }: PageLitProps) {
   const styles = useStyles();
-  const { litId: lit } = presenter.lights;
+  const { litId } = presenter.lights;
   return (
     <>
       {presenter.lightsOn(number).map(({ id, area, number: doubt }) => {
@@ -64,8 +64,8 @@ export const PageLit = observer(function PageLit({ presenter, number, rotation }
           <div
             key={id}
             aria-hidden="true"
-            data-lit={id === lit}
-            className={mergeClasses(styles.place, doubt !== undefined && styles.doubtful, id === lit && styles.lit)}
+            data-lit={id === litId}
+            className={mergeClasses(styles.place, doubt !== undefined && styles.doubtful, id === litId && styles.lit)}
             style={{
               left: percent(left),
               top: percent(top),

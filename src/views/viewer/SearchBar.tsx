@@ -53,12 +53,12 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
   const styles = useStyles();
   const { say } = useWords();
   const field = useRef<HTMLInputElement>(null);
-  const { query: sought, found, number, searching, incomplete, isFull, openCount: asked } = search;
+  const { query, found, number, searching, incomplete, isFull, openCount } = search;
 
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [asked]);
+  }, [openCount]);
 
   const close = (): void => {
     search.closed();
@@ -74,7 +74,7 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
     else search.step(event.shiftKey ? -1 : 1);
   };
   const words = (): string => {
-    if (sought.trim() === '') return '';
+    if (query.trim() === '') return '';
     const count =
       found.length > 0
         ? say('viewer.search-count', { number, count: found.length, more: isFull })
@@ -90,7 +90,7 @@ export const SearchBar = observer(function SearchBar({ search, onClosed }: Searc
         className={styles.field}
         aria-label={say('viewer.search-label')}
         placeholder={say('viewer.search-label')}
-        value={sought}
+        value={query}
         onChange={(event) => search.queryTyped(event.target.value)}
         onKeyDown={keyPressed}
       />

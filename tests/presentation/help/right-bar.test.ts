@@ -29,7 +29,7 @@ let bar: RightBar;
 beforeEach(async () => {
   [clock, kept] = [new ManualClock(1_000_000), new Map()];
   bar = await opened();
-  bar.drawn(onDesk);
+  bar.barDrawn(onDesk);
 });
 
 describe('the right bar', () => {
@@ -59,11 +59,11 @@ describe('the right bar', () => {
 
   it('gives way to what is shown around below it, and only there', async () => {
     const beside = await opened();
-    beside.drawn(onDesk);
+    beside.barDrawn(onDesk);
     beside.makeRoom();
     expect(beside.isOut).toBe(false);
     const over = await opened();
-    over.drawn({ ...onDesk, crowded: true });
+    over.barDrawn({ ...onDesk, crowded: true });
     over.togglePressed();
     expect(over.isOut).toBe(false);
     over.makeRoom();
@@ -91,7 +91,7 @@ describe('the right bar', () => {
 
   it('leaves nobody by itself who wants no movement', async () => {
     const calm = await opened();
-    calm.drawn({ small: false, crowded: false, still: true });
+    calm.barDrawn({ small: false, crowded: false, still: true });
     calm.holdBegun('pointer');
     calm.holdEnded('pointer');
     clock.advance(600_000);
@@ -100,18 +100,18 @@ describe('the right bar', () => {
 
   it('is a ball from the beginning where the screen is small', async () => {
     const small = await opened();
-    small.drawn({ small: true, crowded: false, still: false });
+    small.barDrawn({ small: true, crowded: false, still: false });
     expect(small.isOut).toBe(true);
   });
 
   it('is a ball where the page leaves no room beside it, unless somebody wants it open there', async () => {
     const beside = { ...onDesk, crowded: true };
     const crowded = await opened();
-    crowded.drawn(beside);
+    crowded.barDrawn(beside);
     expect(crowded.isOut).toBe(true);
     crowded.togglePressed();
     const again = await opened();
-    again.drawn(beside);
+    again.barDrawn(beside);
     expect([crowded.isOut, again.isOut]).toEqual([false, false]);
   });
 
@@ -119,7 +119,7 @@ describe('the right bar', () => {
     bar.togglePressed();
     expect(bar.isOut).toBe(true);
     const again = await opened();
-    again.drawn(onDesk);
+    again.barDrawn(onDesk);
     expect(again.isOut).toBe(true);
     again.ballApproached();
     clock.advance(7_000);
@@ -131,7 +131,7 @@ describe('the right bar', () => {
   it('comes by itself once: who has seen it slide out finds a ball from then on, unless they want it open', async () => {
     clock.advance(7_000);
     const again = await opened();
-    again.drawn(onDesk);
+    again.barDrawn(onDesk);
     expect(again.isOut).toBe(true);
     again.togglePressed();
     clock.advance(7_000);

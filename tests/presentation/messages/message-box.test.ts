@@ -346,7 +346,7 @@ describe('the notification centre', () => {
   it('shows the first of many things to do among the news, and all of them by themselves', async () => {
     kept = Array.from({ length: 8 }, (_unused, index) => message(String(index), { isToDo: true }));
     const { page } = await centre();
-    const shown = () => page.groups?.map((group) => page.shownOf(group).length);
+    const shown = () => page.groups?.map((group) => page.shownMessages(group).length);
     expect(shown()).toEqual([5]);
     page.filterChanged({ category: 'todo' });
     expect(shown()).toEqual([8]);

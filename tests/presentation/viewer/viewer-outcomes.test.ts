@@ -15,7 +15,7 @@ it.each([
   [new PortFault('not-found'), absent],
   [
     new PortFault('refused', { code: 'E7', serverMessage: '文件已归档' }),
-    { ...absent, said: message('refusals.server-said', { words: '文件已归档' }) },
+    { ...absent, serverWords: message('refusals.server-said', { words: '文件已归档' }) },
   ],
   [new TypeError('x'), absent],
 ])('%o is told as %o', (error, outcome) => {

@@ -27,7 +27,7 @@ it('a session at the workbench is called that, and ended by its own button', asy
       current: { kind: 'ready', value: [session('S-1', { isThis: true }), session('S-2', { isAtWorkbench: true })] },
     },
     today: '2026-11-21',
-    sessionEnded: async (id: string) => void ended.push(id),
+    endSessionPressed: async (id: string) => void ended.push(id),
   } as unknown as AccountInfoPresenter;
   show(<AccountSessions presenter={presenter} />);
   const [here, there] = screen.getAllByRole('listitem');

@@ -37,14 +37,14 @@ async function open({
   const session = {
     who,
     state: { kind: who ? 'ready' : 'signed-out' },
-    named: () => undefined,
+    noteUserName: () => undefined,
     faultSeen: () => undefined,
     pageConfig: neutralPageConfig,
   } as unknown as SessionStore;
   const presenter = new JoinPresenter({ desk, session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
   const presenters = {
     session,
-    shell: { wayIn: '/login/login', home: '/index' },
+    shell: { signInPage: '/login/login', home: '/index' },
     of: () => ({ join: () => presenter }),
   } as unknown as Presenters;
   const router = createMemoryRouter([

@@ -59,8 +59,8 @@ async function crossings(
     who: { userId: 'U-1', menus, maySwitchVersion: true },
     pageConfig: config,
     faultSeen: () => undefined,
-    restarted: async () => undefined,
-    choseAccount: () => undefined,
+    restart: async () => undefined,
+    noteChosenAccount: () => undefined,
   } as unknown as SessionStore;
   const workbench = new Workbench({
     session: { ...session, who: { ...session.who, isMain: true } } as unknown as SessionStore,

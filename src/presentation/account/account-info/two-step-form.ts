@@ -62,12 +62,12 @@ export class TwoStepForm {
   }
 
   async submitPressed(): Promise<void> {
-    const { action: deed } = this;
-    if (this.busy || (deed !== 'switch-on' && deed !== 'switch-off')) return;
+    const { action } = this;
+    if (this.busy || (action !== 'switch-on' && action !== 'switch-off')) return;
     this.notice = undefined;
     if (this.password === '') return this.#showError(message('account.two-step-current-missing'));
     this.busy = true;
-    const isOn = deed === 'switch-on';
+    const isOn = action === 'switch-on';
     try {
       const outcome = await this.#desk.choose(isOn, this.password);
       runInAction(() => this.applyOutcome(outcome, isOn));

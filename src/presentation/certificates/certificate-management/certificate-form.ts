@@ -71,9 +71,9 @@ export class CertificateForm {
   }
 
   /** Continues a request to the telephone that began before the page was reloaded, or in another window. */
-  resume({ deed, serial, number, validFor }: Asked): void {
+  resume({ deed: action, serial, number, validFor }: Asked): void {
     if (this.subject) return;
-    this.subject = { action: deed, serial };
+    this.subject = { action, serial };
     this.showNumber(number, validFor);
   }
 
@@ -196,7 +196,7 @@ export class CertificateForm {
   }
 
   private applyAnswer(answer: AskedAnswer): void {
-    const { clock, onDone: done } = this.#parts;
+    const { clock, onDone } = this.#parts;
     if (answer === 'waiting') {
       this.#cancelCheck = clock.wakeAfter(pause, () => void this.checkAnswer());
       return;
@@ -204,7 +204,7 @@ export class CertificateForm {
     const action = this.subject?.action;
     if (answer === 'done' && action !== undefined && action !== 'report-loss') {
       this.close();
-      return done(message(doneWords[action]), action);
+      return onDone(message(doneWords[action]), action);
     }
     this.finishWith(message(answer === 'refused' ? 'certificates.phone-refused' : 'certificates.phone-over'));
   }

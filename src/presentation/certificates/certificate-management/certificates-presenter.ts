@@ -69,9 +69,9 @@ export class CertificatesPresenter {
       session,
       clock,
       onStale: () => void this.content.refresh(),
-      onDone: (said, deed) => {
-        toasts.show('ok', said);
-        runInAction(() => (this.hasOpened = deed === 'open'));
+      onDone: (words, action) => {
+        toasts.show('ok', words);
+        runInAction(() => (this.hasOpened = action === 'open'));
         void this.content.refresh();
       },
     });

@@ -225,7 +225,7 @@ export class HardKeysPresenter {
 
   endPressed(number: string, action: 'withdraw' | 'miss'): void {
     this.close();
-    this.confirming = { number, action: action };
+    this.confirming = { number, action };
   }
 
   async endConfirmed(): Promise<void> {
@@ -285,7 +285,7 @@ export class HardKeysPresenter {
     serial: string,
     signal: AbortSignal,
   ): Promise<{ readonly words: Message; readonly needsHelper: boolean } | undefined> {
-    const { agent, desk, toasts, onChanged: changed } = this.#parts;
+    const { agent, desk, toasts, onChanged } = this.#parts;
     const listing = await agent.list();
     if (!listing.found)
       return {
@@ -308,7 +308,7 @@ export class HardKeysPresenter {
     if (!outcome.done) return { words: activationWords(outcome, this.#parts.clock.now()), needsHelper: false };
     runInAction(() => this.content.take(outcome.now));
     toasts.show('ok', message('hard-keys.key-activated'));
-    changed();
+    onChanged();
     return undefined;
   }
 
@@ -321,7 +321,7 @@ export class HardKeysPresenter {
 
   private async run(work: () => Promise<HardKeyOutcome>, words: Message): Promise<void> {
     if (this.busy) return;
-    const { toasts, session, onChanged: changed } = this.#parts;
+    const { toasts, session, onChanged } = this.#parts;
     this.busy = true;
     try {
       const outcome = await work();
@@ -330,7 +330,7 @@ export class HardKeysPresenter {
           this.content.take(outcome.now);
           this.close();
           toasts.show('ok', words);
-          changed();
+          onChanged();
           return;
         }
         this.password = '';

@@ -206,7 +206,7 @@ export class AuthorisationChanges {
   }
 
   async decisionConfirmed(): Promise<void> {
-    const { deciding, content: kept } = this;
+    const { deciding, content } = this;
     if (!deciding) return;
     const {
       change: { id, proposal },
@@ -216,7 +216,7 @@ export class AuthorisationChanges {
     if (how === 'withdraw')
       await this.send(
         async () => desk.withdraw(id),
-        message(kept.value?.decidesAlone ? 'group.auth-withdrawn-now' : 'group.auth-proposed'),
+        message(content.value?.decidesAlone ? 'group.auth-withdrawn-now' : 'group.auth-proposed'),
       );
     else if (proposal)
       await this.send(

@@ -99,13 +99,13 @@ export class BankAccountForm {
       return;
     }
     this.busy = true;
-    const { add, onAdded: added, session } = this.#parts;
+    const { add, onAdded, session } = this.#parts;
     try {
       const outcome = await add(entry);
       runInAction(() => {
         if (outcome.done) {
           this.discard();
-          added(outcome.now);
+          onAdded(outcome.now);
         } else this.showRefusal(outcome);
       });
     } catch (thrown) {

@@ -103,7 +103,7 @@ export class KeyTestPresenter {
       {
         id: 'token',
         tone: count > 0 ? 'ok' : 'warn',
-        found: count > 0 ? message('key-test.certificates', { count: count }) : message('key.empty'),
+        found: count > 0 ? message('key-test.certificates', { count }) : message('key.empty'),
         remedy: count > 0 ? undefined : message('key.empty-means'),
       },
       ...(this.validity ? [this.validity] : []),

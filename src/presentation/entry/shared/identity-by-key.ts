@@ -71,8 +71,8 @@ export class IdentityByKey {
 
   /** Requests the first text, with the proof of a human. It is signed later. */
   async begin(human: HumanProof): Promise<RecoveryChallenge> {
-    const { desk, clock, subject: of } = this.#parts;
-    const outcome = await desk.challenge({ ...of(), ...human });
+    const { desk, clock, subject } = this.#parts;
+    const outcome = await desk.challenge({ ...subject(), ...human });
     this.#pendingText = outcome.asked
       ? { text: outcome.text, until: clock.steady() + outcome.validFor * 1000 }
       : undefined;
@@ -80,12 +80,12 @@ export class IdentityByKey {
   }
 
   private async challenge(): Promise<KeyChallenge | KeyNotice> {
-    const { desk, clock, subject: of, onHumanRequired: humanWanted } = this.#parts;
+    const { desk, clock, subject, onHumanRequired } = this.#parts;
     const pending = this.#pendingText;
     this.#pendingText = undefined;
     const left = pending ? pending.until - clock.steady() : 0;
     if (pending && left >= enoughTime) return { text: pending.text, validFor: Math.floor(left / 1000) };
-    const outcome = await desk.challenge({ ...of(), captcha: undefined, proof: undefined });
+    const outcome = await desk.challenge({ ...subject(), captcha: undefined, proof: undefined });
     if (outcome.asked) return outcome;
     switch (outcome.because) {
       case 'locked':
@@ -93,7 +93,7 @@ export class IdentityByKey {
       case 'form-expired':
         return warn(message('recovery.key-too-late'));
       default:
-        humanWanted(outcome.proofOnly);
+        onHumanRequired(outcome.proofOnly);
         return warn(message('captcha.missing'));
     }
   }

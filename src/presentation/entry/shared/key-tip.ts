@@ -37,10 +37,10 @@ export class KeyTip {
 
   /** Shows advice after the keys were listed, unless a key is present. */
   keysListed(listing: KeyListing): void {
-    const { memory, browserDescription: browserSays } = this.#parts;
+    const { memory, browserDescription } = this.#parts;
     const isAtHand = listing.found && listing.tokens.some((token) => token.certificates.length > 0);
     if (isAtHand || memory.recall()) return;
-    const machine = machineChecks(keySurroundings(browserSays())).filter(({ tone }) => tone === 'warn');
+    const machine = machineChecks(keySurroundings(browserDescription())).filter(({ tone }) => tone === 'warn');
     const findings = listing.found ? machine : [...machine, helperMissing(listing.because === 'refused')];
     if (findings.length === 0) return;
     memory.remember(true);

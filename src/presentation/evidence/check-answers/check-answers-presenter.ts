@@ -39,7 +39,7 @@ import type { UnarrivedFiles } from '../shared/unarrived-files.ts';
 import type { UploadListener, UploadQueue } from '../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask } from '../shared/upload-task.ts';
 import type { ComingAnswers } from './check-answers-view-model.ts';
-import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
+import { answersView, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
 import { submissionEffect, readableItems } from '../shared/handed-in-effect.ts';
 import { KnownClarity } from '../shared/known-clarity.ts';
 import { CheckedReadings } from './checked-readings.ts';
@@ -104,7 +104,7 @@ export class CheckAnswersPresenter {
     this.#page = new PageContent(
       parts.session,
       async (signal) => this.fetch(signal),
-      () => this.loaded(),
+      () => this.resetAfterLoading(),
     );
     this.originals = new OriginalInvoices({
       desk: parts.desk,
@@ -221,9 +221,9 @@ export class CheckAnswersPresenter {
 
   /** Incomplete documents that are being read. */
   get beingRead(): readonly PlacedItem[] {
-    const { incomplete: lacking } = this;
+    const { incomplete } = this;
     return this.readable.filter(
-      (placed) => isBeingRead(this.readingStateOf(placed)) && lacking.has(placed.item.documentId),
+      (placed) => isBeingRead(this.readingStateOf(placed)) && incomplete.has(placed.item.documentId),
     );
   }
 
@@ -231,9 +231,9 @@ export class CheckAnswersPresenter {
   get unconfirmed(): UnconfirmedView {
     const { value } = this.#page;
     if (!value) return { doubtful: [], confirmable: [] };
-    const { incomplete: lacking } = this;
+    const { incomplete } = this;
     return unconfirmedView(
-      this.readable.filter(({ item }) => !lacking.has(item.documentId)),
+      this.readable.filter(({ item }) => !incomplete.has(item.documentId)),
       this.readingStateOf,
       value.evidence,
     );
@@ -260,7 +260,7 @@ export class CheckAnswersPresenter {
       beside: mendedBeside(checked.materials).length,
       phone: session.pageConfig.hotline,
     });
-    return shownAnswers(checked, {
+    return answersView(checked, {
       check: this.check,
       toCompare: this.toCompare,
       missing: this.missing,
@@ -453,7 +453,7 @@ export class CheckAnswersPresenter {
     await this.#page.load();
   }
 
-  private loaded(): void {
+  private resetAfterLoading(): void {
     this.outdated = false;
     this.missing = [];
     const { value } = this.#page;

@@ -115,7 +115,7 @@ function unclearView(
 }
 
 /** The view of the page. */
-export function shownAnswers(
+export function answersView(
   { evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage,
   {
     check,
@@ -127,7 +127,7 @@ export function shownAnswers(
     sending,
     originals,
     standing,
-    restriction: held,
+    restriction,
     who,
     editable,
     separators,
@@ -146,7 +146,7 @@ export function shownAnswers(
     standing,
     stateCode: evidence.state,
     editable,
-    restriction: editable && held ? restrictionView(held, who) : undefined,
+    restriction: editable && restriction ? restrictionView(restriction, who) : undefined,
     blockers,
     unconfirmed,
     beside: materials.flatMap((material) =>

@@ -67,13 +67,13 @@ export class OriginalInvoices {
 
   /** Possible actions on the original invoice, by document. */
   get actions(): ReadonlyMap<string, OriginalAction> {
-    const { items, asks, isReadAsRed: readAsRed } = this.#parts;
+    const { items, asks, isReadAsRed } = this.#parts;
     const wanted = new Set(this.missing);
     return new Map(
       items().flatMap((item): (readonly [string, OriginalAction])[] => {
         if (originalInvoiceOf(item.content)) return [[item.documentId, 'change']];
         if (wanted.has(item)) return [[item.documentId, 'name']];
-        return asks() && readAsRed(item) ? [[item.documentId, 'hinted']] : [];
+        return asks() && isReadAsRed(item) ? [[item.documentId, 'hinted']] : [];
       }),
     );
   }

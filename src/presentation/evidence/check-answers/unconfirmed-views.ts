@@ -41,11 +41,8 @@ export function linkedDocument({ item, material }: PlacedItem, key: PackageKey):
 }
 
 /** The check of a document that lacks nothing. */
-function checkOf(
-  { item }: PlacedItem,
-  { reading, confirmed, hasFinding: spokenAgainst }: ReadingState,
-): CheckStanding | undefined {
-  const asRead = !spokenAgainst && (reading?.state !== 'read' || isAsRead(reading.document, item, fieldsOf(item)));
+function checkOf({ item }: PlacedItem, { reading, confirmed, hasFinding }: ReadingState): CheckStanding | undefined {
+  const asRead = !hasFinding && (reading?.state !== 'read' || isAsRead(reading.document, item, fieldsOf(item)));
   // Returned documents without a change are reported separately.
   return checkStanding({ reading, toMend: false, complete: true, asRead, confirmed });
 }

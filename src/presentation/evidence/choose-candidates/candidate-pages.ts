@@ -20,13 +20,13 @@ export interface PageRequest {
  * Fetches all candidates of a book, page by page, so that the first can be used while the others load.
  * @returns the number of pages
  */
-export async function fetchPages({ shelf, candidates, signal, onArrived: arrived }: PageRequest): Promise<number> {
+export async function fetchPages({ shelf, candidates, signal, onArrived }: PageRequest): Promise<number> {
   const page = async (number: number) => candidates.page(shelf, everyCandidate, number, batchSize, signal);
   const { total, rows } = await page(1);
   if (signal.aborted) return 0;
   // A back end may give fewer rows per page than requested.
   const pages = rows.length === 0 ? 1 : Math.ceil(total / rows.length);
-  arrived(rows, pages > 1);
+  onArrived(rows, pages > 1);
   // A row that moved to another page meanwhile is listed once.
   const known = new Map(rows.map((row) => [row.id, row]));
   let reported = known.size;
@@ -40,7 +40,7 @@ export async function fetchPages({ shelf, candidates, signal, onArrived: arrived
     const more = !ended && from + pagesAtOnce <= pages;
     if (!more || known.size >= 2 * reported) {
       reported = known.size;
-      arrived([...known.values()], more);
+      onArrived([...known.values()], more);
     }
     if (ended) break;
   }

@@ -90,7 +90,7 @@ export class JoiningController {
     const { taking } = this;
     const chosen = this.#chosen;
     if (taking === undefined || taking === 'none' || !chosen) return this.joinDropped();
-    const { relating, clock, toasts, navigator, onJoined: joined } = this.#parts;
+    const { relating, clock, toasts, navigator, onJoined } = this.#parts;
     try {
       const asked = await askedAgain(clock, async () => relating.join(chosen, taking.packageId, this.#key));
       const packageType = asked.kind === 'answered' ? asked.outcome : undefined;
@@ -100,15 +100,15 @@ export class JoiningController {
           this.trouble = message(asked.kind === 'lost' ? 'choose.join-unknown' : 'after.relate-failed');
       });
       if (packageType === undefined) return;
-      joined();
-      const { path, isOwnList: own } = relatedPlace(packageType, chosen.shelf.side);
+      onJoined();
+      const { path, isOwnList } = relatedPlace(packageType, chosen.shelf.side);
       const values = {
         count: chosen.ids.length,
         kind: policyOf(chosen.shelf.book).business,
         packageId: taking.packageId,
       };
       // The message stays, so that a user who is led to another list can read why, and go to the package.
-      toasts.keep(own ? 'ok' : 'info', message(own ? 'after.related' : 'after.related-elsewhere', values), {
+      toasts.keep(isOwnList ? 'ok' : 'info', message(isOwnList ? 'after.related' : 'after.related-elsewhere', values), {
         words: taking.packageId,
         path: pathsOf(chosen.shelf.book).detail(taking.packageId),
       });

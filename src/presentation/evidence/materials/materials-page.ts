@@ -74,7 +74,7 @@ export class MaterialsPage implements MaterialsView {
         waitingBeside: false,
         hasNextBeside: false,
         tasks: false,
-        unfinished: false,
+        unfinishedUploads: false,
         readingOf: false,
         rereadingOf: false,
         marksOf: false,
@@ -277,7 +277,7 @@ export class MaterialsPage implements MaterialsView {
     return this.#parts.uploads.of(materialId, documentId);
   }
 
-  unfinished(materialId: string, documentId?: string): readonly UnfinishedView[] {
+  unfinishedUploads(materialId: string, documentId?: string): readonly UnfinishedView[] {
     return this.#parts.unfinished.rows.filter((row) => row.materialId === materialId && row.documentId === documentId);
   }
 

@@ -106,7 +106,7 @@ export class MaterialsPresenter {
     const readings = new PackageReadings(state, ports, { clarity, resuming, trouble });
     const preview = new PackagePreview(state);
     const removed = new RemovedDocuments(state, ports, trouble);
-    const look = new PackageLook(state, ports, removed, () => this.loaded());
+    const look = new PackageLook(state, ports, removed, () => this.startWork());
     const uploads = new PackageUploads(state, ports, { preview, readings, look, trouble });
     const unfinished = new UnfinishedFiles(state, ports, uploads);
     const sheets = new SheetImport(state, ports, { look, trouble });
@@ -310,11 +310,11 @@ export class MaterialsPresenter {
   }
 
   /** The package was loaded. */
-  private loaded(): void {
+  private startWork(): void {
     const { state } = this;
     state.stage = state.stage && state.steps.includes(state.stage) ? state.stage : resumeStage(state.stages);
     this.completeAddress();
-    this.#resuming.loaded();
+    this.#resuming.resume();
     this.#readings.load();
     this.#uses.load();
     this.marks.load();

@@ -355,7 +355,7 @@ export interface MaterialsView {
   /** The uploads of new documents of a material, or those for one document. */
   tasks(materialId: string, documentId?: string): readonly TaskView[];
   /** The unfinished uploads of new documents of a material, or those for one document. */
-  unfinished(materialId: string, documentId?: string): readonly UnfinishedView[];
+  unfinishedUploads(materialId: string, documentId?: string): readonly UnfinishedView[];
   /** The progress of the reading of a material's documents; undefined if none is being read. */
   readingOf(materialId: string): { readonly done: number; readonly total: number } | undefined;
   /** How many of its documents could not be read and may be read again, and the progress of the last joint reading. */

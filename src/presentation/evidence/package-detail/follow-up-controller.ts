@@ -88,17 +88,17 @@ export class FollowUpController {
   }
 
   async requestConfirmed(): Promise<void> {
-    const { requested: asked, reason } = this;
-    if (asked === undefined) return;
+    const { requested, reason } = this;
+    if (requested === undefined) return;
     if (isBlank(reason)) {
       this.trouble = message('after.reason-missing');
       return;
     }
-    await this.#request(asked, reason.trim());
+    await this.#request(requested, reason.trim());
   }
 
   async #request(action: RequestedAction, reason: string): Promise<void> {
-    const { requests, toasts, refresh: look, session } = this.#parts;
+    const { requests, toasts, refresh, session } = this.#parts;
     const parameters = [this.packageId, reason, this.#key] as const;
     try {
       const outcome = await (action === 'removal'
@@ -115,6 +115,6 @@ export class FollowUpController {
         this.failure = failureOf(thrown);
       });
     }
-    await look();
+    await refresh();
   }
 }

@@ -130,14 +130,14 @@ export class OverdueLetterController {
    */
   async downloadPressed(): Promise<MadeFile | undefined> {
     if (this.fetching) return undefined;
-    const { overdue, identifiers, refresh: look } = this.#parts;
+    const { overdue, identifiers, refresh } = this.#parts;
     this.fetching = true;
     try {
       const file = await overdue.render(this.packageId);
       await overdue.noteDownload(this.packageId, identifiers.next());
       const last = await overdue.lastDownload(this.packageId);
       runInAction(() => (this.download = { last }));
-      void look();
+      void refresh();
       return file;
     } catch (thrown) {
       this.showFailure(thrown);
@@ -172,7 +172,7 @@ export class OverdueLetterController {
 
   private async showArrivedLetter(task: UploadTask): Promise<void> {
     if (task.placement.kind !== 'letter') return;
-    const { queue, toasts, refresh: look } = this.#parts;
+    const { queue, toasts, refresh } = this.#parts;
     queue.remove(task.id);
     toasts.show('ok', message('overdue.given'));
     try {
@@ -180,7 +180,7 @@ export class OverdueLetterController {
     } catch (thrown) {
       this.showFailure(thrown);
     }
-    await look();
+    await refresh();
   }
 
   private async fetch(): Promise<void> {

@@ -90,9 +90,9 @@ export class PackageDetailPresenter {
     this.#parts = parts;
     this.accounts = new AccountNumbers(parts.viewings, parts.session, () => void this.#page.refresh());
     const refresh = async (): Promise<void> => void (await this.#page.refresh());
-    this.after = new FollowUpController({ ...parts, refresh: refresh });
-    this.relating = new RelatingController({ ...parts, refresh: refresh });
-    this.overdue = new OverdueLetterController({ ...parts, refresh: refresh });
+    this.after = new FollowUpController({ ...parts, refresh });
+    this.relating = new RelatingController({ ...parts, refresh });
+    this.overdue = new OverdueLetterController({ ...parts, refresh });
     this.#clarity = new KnownClarity(parts.clarity);
     this.#page = new PageContent(
       parts.session,

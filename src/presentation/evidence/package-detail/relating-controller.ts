@@ -101,7 +101,7 @@ export class RelatingController {
     if (seen === undefined || this.offered?.length === 0) return this.choiceDropped();
     this.isNothingChosen = chosen.size === 0;
     if (this.isNothingChosen) return;
-    const { relating, clock, toasts, refresh: look } = this.#parts;
+    const { relating, clock, toasts, refresh } = this.#parts;
     try {
       const asked = await askedAgain(clock, async () => relating.relate(seen, [...chosen], this.#key));
       const done = asked.kind === 'answered' && asked.outcome;
@@ -121,7 +121,7 @@ export class RelatingController {
     } catch (thrown) {
       this.#showFailure(thrown);
     }
-    await look();
+    await refresh();
   }
 
   /** Whether packages of this kind have their own list, in which the related package is found. */

@@ -178,7 +178,7 @@ export class BatchSubmission {
             () =>
               (this.lines = this.lines.map((line) =>
                 line.packageId === packageId
-                  ? { ...line, state: 'refused', words: restrictionResult(restriction), restriction: restriction }
+                  ? { ...line, state: 'refused', words: restrictionResult(restriction), restriction }
                   : line,
               )),
           );

@@ -118,7 +118,7 @@ export class ListViews {
   }
 
   /** The user has begun to use the list, so it must not switch by itself any more. */
-  touched(): void {
+  noteUse(): void {
     this.#untouchedUntil = 0;
   }
 

@@ -334,7 +334,7 @@ export class PackageListPresenter {
 
   /** Filters once typing rests, without a history entry for each letter. */
   filterTyped(change: Partial<PackageFilter>): void {
-    this.views.touched();
+    this.views.noteUse();
     this.draft = { ...this.draft, ...change };
     this.#cancelTypingTimer?.();
     this.#cancelTypingTimer = this.#parts.clock.wakeAfter(typingRest, () => {
@@ -404,7 +404,7 @@ export class PackageListPresenter {
   }
 
   private goTo(place: ListPlace): void {
-    this.views.touched();
+    this.views.noteUse();
     this.#parts.navigator.goTo(this.address(place));
   }
 

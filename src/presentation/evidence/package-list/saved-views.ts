@@ -52,7 +52,7 @@ function cleanViews(views: readonly SavedView[], usual: string | undefined): Kep
   };
 }
 
-function readKept(text: string | undefined): KeptViews {
+function parseViews(text: string | undefined): KeptViews {
   try {
     const kept: unknown = JSON.parse(text ?? '');
     if (typeof kept !== 'object' || kept === null || !('views' in kept) || !Array.isArray(kept.views)) return nothing;
@@ -80,7 +80,7 @@ export class SavedViews {
     this.#name = `views:${book ?? 'all'}:${side}:${userId}`;
     const known = preferences.read(this.#name);
     this.isNew = known === undefined;
-    this.kept = readKept(known);
+    this.kept = parseViews(known);
     makeAutoObservable<this>(
       this,
       { isNew: false, of: false, refusalOf: false, find: false, onChanged: false },

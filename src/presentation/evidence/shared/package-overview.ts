@@ -95,7 +95,7 @@ export class PackageOverview {
     if (current.kind !== 'ready') return current;
     const { today } = this.#parts.standings;
     return ready(
-      this.shownFigures.flatMap(({ kind, states, showsAge: ages }, index) => {
+      this.shownFigures.flatMap(({ kind, states, showsAge }, index) => {
         const figure = current.value[index];
         if (!figure) return [];
         const { count, totalAmount, oldestSince } = figure;
@@ -105,7 +105,7 @@ export class PackageOverview {
             count,
             amount: totalAmount && moneyToText(totalAmount),
             days:
-              ages && oldestSince !== undefined
+              showsAge && oldestSince !== undefined
                 ? Math.max(0, daysBetween(shanghaiDate(oldestSince), today))
                 : undefined,
             path: this.pathOf(states, this.works),

@@ -197,8 +197,8 @@ export class UploadQueue {
 
   private startWaiting(): void {
     if (this.pause) return;
-    const { freeSlots: room } = this;
-    for (const task of this.tasks.filter((each) => each.state.kind === 'waiting').slice(0, Math.max(0, room)))
+    const { freeSlots } = this;
+    for (const task of this.tasks.filter((each) => each.state.kind === 'waiting').slice(0, Math.max(0, freeSlots)))
       void this.run(task);
   }
 

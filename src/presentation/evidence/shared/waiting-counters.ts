@@ -76,11 +76,11 @@ export class WaitingCounters {
   /** Counts the waiting packages. Numbers of another user or role are hidden at once; a failure keeps known numbers. */
   private async count(): Promise<ReadonlyMap<OpenBook, number> | undefined> {
     const { who } = this.#session;
-    const { owner: whose } = this;
+    const { owner } = this;
     const signal = this.#latest.next();
-    if (whose !== this.#owner) this.byBook = undefined;
-    this.#owner = whose;
-    if (!who || whose === '') return undefined;
+    if (owner !== this.#owner) this.byBook = undefined;
+    this.#owner = owner;
+    if (!who || owner === '') return undefined;
     try {
       const byBook = await this.#list.waitingByBook(scopeOf(who.role.code, undefined).side, worksAs(who), signal);
       if (signal.aborted) return undefined;

@@ -81,7 +81,7 @@ export class RightBar {
    * The bar was drawn. It begins as a ball on a small screen, and on a page without room unless the user wants it open.
    * `still` means that the user wants no motion.
    */
-  drawn({
+  barDrawn({
     small,
     crowded,
     still,

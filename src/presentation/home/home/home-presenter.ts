@@ -152,7 +152,9 @@ export class HomePresenter {
   /** The restricted places for creating packages, by path. */
   get restrictedPaths(): ReadonlyMap<string, NonNullable<Creation['restriction']>> {
     return new Map(
-      this.creations.flatMap(({ path, restriction: held }) => (held === undefined ? [] : [[path, held] as const])),
+      this.creations.flatMap(({ path, restriction }) =>
+        restriction === undefined ? [] : [[path, restriction] as const],
+      ),
     );
   }
 

@@ -47,7 +47,7 @@ export function creationsFor(
 
 /** The page of each first step. That of the first package belongs to the first unrestricted product in the menus. */
 export function startPaths(creations: readonly Creation[]): StartPaths {
-  const first = creations.find(({ restriction: held }) => held === undefined) ?? creations[0];
+  const first = creations.find(({ restriction }) => restriction === undefined) ?? creations[0];
   const list = first?.list;
   return {
     certification: '/my/enterprise-info/realname',

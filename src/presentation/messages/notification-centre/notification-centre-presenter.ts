@@ -104,7 +104,7 @@ export class NotificationCentrePresenter {
   }
 
   /** The shown messages of a group. Among all kinds, only the first tasks are shown. */
-  shownOf(group: MessageGroup): readonly Message[] {
+  shownMessages(group: MessageGroup): readonly Message[] {
     return group.day === undefined && this.filter.category !== 'todo'
       ? group.messages.slice(0, shownTasks)
       : group.messages;

@@ -264,7 +264,7 @@ export class ArrivalChain {
       isMain: session.who?.isMain === true,
       isNewcomer: session.who?.home === startPath,
       path: (navigator.current().split('?')[0] ?? '').replace(/(?<=.)\/+$/, ''),
-      settled: memory.settled(session.who?.userId ?? ''),
+      settled: memory.settledNotices(session.who?.userId ?? ''),
     });
     let step = arrived(arrival());
     while (step.kind !== 'over' && run === this.#run) {

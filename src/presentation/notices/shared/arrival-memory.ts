@@ -18,7 +18,7 @@ export class ArrivalMemory {
     this.#clock = clock;
   }
 
-  settled(userId: string): ReadonlySet<ArrivalNotice> {
+  settledNotices(userId: string): ReadonlySet<ArrivalNotice> {
     const [since = '', ...names] = (this.#preferences.read(`arrival:${userId}`) ?? '').split(' ');
     const age = this.#clock.now() - Number(since);
     if (since === '' || !(age >= 0 && age < absoluteLimit)) return nothing;
@@ -26,7 +26,7 @@ export class ArrivalMemory {
   }
 
   settle(userId: string, notice: ArrivalNotice): void {
-    const before = this.settled(userId);
+    const before = this.settledNotices(userId);
     const since =
       before.size === 0 ? String(this.#clock.now()) : this.#preferences.read(`arrival:${userId}`)?.split(' ')[0];
     this.#preferences.write(`arrival:${userId}`, [since, ...before, notice].join(' '));

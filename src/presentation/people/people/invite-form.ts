@@ -115,14 +115,14 @@ export class InviteForm {
       return;
     }
     const entry = tidiedInvitation(this.values);
-    const { desk, session, onInvited: invited } = this.#parts;
+    const { desk, session, onInvited } = this.#parts;
     this.busy = true;
     try {
       const outcome = await desk.invite(entry);
       runInAction(() => {
         if (outcome.done) {
           this.discard();
-          invited(outcome.now, entry.personName);
+          onInvited(outcome.now, entry.personName);
         } else this.showRefusal(outcome);
       });
     } catch (thrown) {

@@ -250,12 +250,12 @@ export class ApplicationPresenter {
   private async send(
     work: (desk: ApplicationDesk, application: Parameters<ApplicationDesk['save']>[0]) => Promise<ApplicationOutcome>,
   ): Promise<void> {
-    const { product, content: told, entry, files } = this;
-    if (product === undefined || told.value === undefined) return;
+    const { product, content, entry, files } = this;
+    if (product === undefined || content.value === undefined) return;
     try {
       const outcome = await work(this.#parts.desk, {
         product,
-        revision: told.value.revision,
+        revision: content.value.revision,
         entry: tidiedApplication(entry),
         fileIds: files.arrived,
       });

@@ -102,15 +102,15 @@ export class AgreementSigning {
 
   /** Why it cannot be signed now; undefined if it can. */
   get obstacle(): Message | undefined {
-    const { chosenCertificate: chosenOne, keys } = this;
+    const { chosenCertificate, keys } = this;
     if (this.done) return undefined;
-    if (!chosenOne) return message('signing.choose-first');
-    if (chosenOne.kind === 'cloud')
+    if (!chosenCertificate) return message('signing.choose-first');
+    if (chosenCertificate.kind === 'cloud')
       return keys.restSeconds > 0 ? message('signing.resting', { seconds: keys.restSeconds }) : undefined;
     if (keys.stage.kind === 'looking') return message('signing.looking');
     if (keys.stage.kind === 'absent')
       return message(keys.stage.refused ? 'signing.helper-refused' : 'signing.helper-absent');
-    return keys.stage.kind === 'asked' || this.plugged.some(({ serial }) => serial === chosenOne.serial)
+    return keys.stage.kind === 'asked' || this.plugged.some(({ serial }) => serial === chosenCertificate.serial)
       ? undefined
       : message('signing.not-plugged');
   }
@@ -152,8 +152,8 @@ export class AgreementSigning {
 
   certificateChosen(serial: string): void {
     this.chosen = serial;
-    const { chosenCertificate: chosenOne } = this;
-    if (chosenOne) this.keys.placeChosen(placeOf(chosenOne));
+    const { chosenCertificate } = this;
+    if (chosenCertificate) this.keys.placeChosen(placeOf(chosenCertificate));
   }
 
   /**
@@ -161,10 +161,10 @@ export class AgreementSigning {
    * @returns whether it is signed
    */
   async signPressed(): Promise<boolean> {
-    const { chosenCertificate: chosenOne, keys } = this;
+    const { chosenCertificate, keys } = this;
     if (this.done) return true;
-    if (!chosenOne || this.obstacle) return false;
-    if (chosenOne.kind === 'hard') keys.certificateChosen(chosenOne.serial);
+    if (!chosenCertificate || this.obstacle) return false;
+    if (chosenCertificate.kind === 'hard') keys.certificateChosen(chosenCertificate.serial);
     await keys.submitPressed();
     return this.done;
   }

@@ -156,11 +156,11 @@ export class PalettePresenter {
   }
 
   private async search(): Promise<void> {
-    const { query: asked } = this;
-    this.#searchedQuery = asked;
+    const { query } = this;
+    this.#searchedQuery = query;
     this.isSearching = true;
     await this.#found.load();
-    if (this.#searchedQuery === asked) runInAction(() => (this.isSearching = false));
+    if (this.#searchedQuery === query) runInAction(() => (this.isSearching = false));
   }
 
   private async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {

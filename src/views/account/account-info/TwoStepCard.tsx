@@ -104,9 +104,9 @@ const Devices = observer(function Devices({ form, today }: TwoStepProps) {
 const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
   const styles = useStyles();
   const { say } = useWords();
-  const { action: deed, error, attempt } = form;
+  const { action, error, attempt } = form;
   const place = useFirstWrong(attempt);
-  if (deed !== 'switch-on' && deed !== 'switch-off') return null;
+  if (action !== 'switch-on' && action !== 'switch-off') return null;
   return (
     <form
       ref={place}
@@ -128,8 +128,8 @@ const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
           onChanged={(value) => form.passwordTyped(value)}
         />
       </div>
-      <PressButton kind={deed === 'switch-on' ? 'primary' : 'danger'} type="submit" busy={form.busy}>
-        {say(deed === 'switch-on' ? 'account.two-step-turn-on' : 'account.two-step-turn-off')}
+      <PressButton kind={action === 'switch-on' ? 'primary' : 'danger'} type="submit" busy={form.busy}>
+        {say(action === 'switch-on' ? 'account.two-step-turn-on' : 'account.two-step-turn-off')}
       </PressButton>
     </form>
   );
@@ -138,7 +138,7 @@ const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
 const Standing = observer(function Standing({ form, today }: TwoStepProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { action: deed, notice } = form;
+  const { action, notice } = form;
   const { value } = form.content;
   if (!value) return null;
   const moment = (at: number): string => say('formats.moment-short', { at, today });
@@ -168,8 +168,8 @@ const Standing = observer(function Standing({ form, today }: TwoStepProps) {
       {value.demandedFrom !== undefined && (
         <p className={styles.quiet}>{say('account.two-step-demanded-from', { from: moment(value.demandedFrom) })}</p>
       )}
-      {deed === 'nowhere' && <p className={styles.quiet}>{say('account.two-step-nowhere')}</p>}
-      {deed === 'needs-two' && <p className={styles.quiet}>{say('account.two-step-needs-two')}</p>}
+      {action === 'nowhere' && <p className={styles.quiet}>{say('account.two-step-nowhere')}</p>}
+      {action === 'needs-two' && <p className={styles.quiet}>{say('account.two-step-needs-two')}</p>}
       {notice && (
         <Notice tone={notice.tone} live>
           {say(notice.message)}

@@ -128,12 +128,12 @@ export const CertificateDialog = observer(function CertificateDialog({
 }) {
   const { say } = useWords();
   const { form } = presenter;
-  const { action: deed } = form.subject ?? {};
-  if (!deed) return null;
+  const { action } = form.subject ?? {};
+  if (!action) return null;
   const isAsked = form.number !== undefined;
   const label = isAsked
     ? say('common.close')
-    : deed === 'report-loss'
+    : action === 'report-loss'
       ? say('certificates.confirm-report-loss')
       : say('certificates.next-phone');
   return (
@@ -141,9 +141,9 @@ export const CertificateDialog = observer(function CertificateDialog({
       open
       kind={isAsked ? 'info' : 'confirm'}
       choosing
-      title={say(`certificates.confirm-${deed}`)}
+      title={say(`certificates.confirm-${action}`)}
       confirmLabel={label}
-      destroys={deed === 'report-loss'}
+      destroys={action === 'report-loss'}
       startsAtField
       onConfirmed={isAsked ? () => form.close() : async () => form.submitPressed()}
       onClosed={() => form.close()}

@@ -98,17 +98,17 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
   const { say } = useWords();
   const [shown, setShown] = useState(false);
   const log = useId();
-  const { holder, issuer, serial, validFrom, validTo, isSoon, actions: deeds } = row;
+  const { holder, issuer, serial, validFrom, validTo, isSoon, actions } = row;
   const ending = serial.slice(-4);
   // Each reason once, with all that it closes before it.
   const refused = [
     ...Map.groupBy(
-      deeds.filter(({ refusal: because }) => because !== undefined),
-      ({ refusal: because }) => because,
+      actions.filter(({ refusal }) => refusal !== undefined),
+      ({ refusal }) => refusal,
     ),
   ].map(
     ([because, closed]) =>
-      `${closed.map(({ action: deed }) => say(`certificates.${deed}`)).join(say('formats.list-separator'))}${say('certificates.colon')}${because ? say(reasonWords[because]) : ''}`,
+      `${closed.map(({ action }) => say(`certificates.${action}`)).join(say('formats.list-separator'))}${say('certificates.colon')}${because ? say(reasonWords[because]) : ''}`,
   );
   return (
     <li className={mergeClasses(styles.item, isSoon && styles.soon)}>
@@ -129,22 +129,22 @@ export function CertificateItem({ row, today, onDeed }: CertificateItemProps) {
       />
       <div className={styles.acts}>
         {onDeed &&
-          deeds.map(({ action: deed, refusal: because }) => (
+          actions.map(({ action, refusal }) => (
             <PressButton
-              key={deed}
+              key={action}
               size="small"
               kind={
-                deed === 'report-loss'
+                action === 'report-loss'
                   ? 'danger'
-                  : deed === 'renew' && isSoon && because === undefined
+                  : action === 'renew' && isSoon && refusal === undefined
                     ? 'primary'
                     : 'ordinary'
               }
-              label={say('certificates.deed-of', { deed: say(`certificates.${deed}`), serial: ending })}
-              unavailable={because && say(reasonWords[because])}
-              onPress={() => onDeed(deed)}
+              label={say('certificates.deed-of', { deed: say(`certificates.${action}`), serial: ending })}
+              unavailable={refusal && say(reasonWords[refusal])}
+              onPress={() => onDeed(action)}
             >
-              {say(`certificates.${deed}`)}
+              {say(`certificates.${action}`)}
             </PressButton>
           ))}
         {onDeed && (

@@ -77,8 +77,8 @@ const Soon = observer(function Soon({ presenter }: Props) {
   const soon = presenter.own.filter(({ isSoon }) => isSoon);
   // What nothing has taken the place of: a renewed one is told as such.
   const over = presenter.own.filter(({ state }) => state === 'expired');
-  const { reportedToken: toldToken } = presenter;
-  const told = toldToken && (toldToken.isSoon || toldToken.days < 0) ? toldToken : undefined;
+  const { reportedToken } = presenter;
+  const told = reportedToken && (reportedToken.isSoon || reportedToken.days < 0) ? reportedToken : undefined;
   const hasOwn = soon.length > 0 || (over.length > 0 && over.length === presenter.own.length);
   if (!hasOwn && !told) return null;
   return (

@@ -109,19 +109,19 @@ export const HardKeyDialog = observer(function HardKeyDialog({ hard }: Props) {
   const { say } = useWords();
   const { subject, confirming, notice } = hard;
   if (confirming) {
-    const { action: deed } = confirming;
+    const { action } = confirming;
     return (
       <PortalDialog
         open
         kind="confirm"
-        title={say(`hard-keys.key-${deed}-ask`)}
-        confirmLabel={say(`hard-keys.key-${deed}`)}
+        title={say(`hard-keys.key-${action}-ask`)}
+        confirmLabel={say(`hard-keys.key-${action}`)}
         destroys
         onConfirmed={async () => hard.endConfirmed()}
         onClosed={() => hard.close()}
       >
         <div className={styles.parts}>
-          <p className={styles.words}>{say(`hard-keys.key-${deed}-means`)}</p>
+          <p className={styles.words}>{say(`hard-keys.key-${action}-means`)}</p>
           {notice && (
             <Notice tone="warn" live>
               {say(notice)}

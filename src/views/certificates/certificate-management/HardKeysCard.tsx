@@ -255,7 +255,7 @@ const Told = observer(function Told({
 export const HardKeysCard = observer(function HardKeysCard({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { hard, reportedToken: toldToken } = presenter;
+  const { hard, reportedToken } = presenter;
   if (!hard.isOffered) return null;
   const { current, value } = hard.content;
   const isCertified = value?.company === 'AUTH';
@@ -273,14 +273,14 @@ export const HardKeysCard = observer(function HardKeysCard({ presenter }: Props)
       {value && (
         <>
           <div className={styles.parts}>
-            {!(isCertified && toldToken) && (
+            {!(isCertified && reportedToken) && (
               <StateBadge tone={isCertified ? 'ok' : value.company === 'UNAUTH' ? 'warn' : 'info'}>
                 {say('hard-keys.key-company', { state: value.company })}
               </StateBadge>
             )}
             <p className={styles.words}>{say('hard-keys.keys-means')}</p>
           </div>
-          {toldToken && <Told {...toldToken} />}
+          {reportedToken && <Told {...reportedToken} />}
           {hard.shown.length > 0 && (
             <ul className={styles.list}>
               {hard.shown.map((each) => (

@@ -23,10 +23,10 @@ export const CertifiedCard = observer(function CertifiedCard({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { content: told } = presenter;
+  const { content } = presenter;
   const { who } = usePresenters().session;
-  if (!told.value) return null;
-  const { companyName, uscc, certifiedAt, mayWrite } = told.value;
+  if (!content.value) return null;
+  const { companyName, uscc, certifiedAt, mayWrite } = content.value;
   return (
     <>
       <Card title={say('certification.certified')} padded>

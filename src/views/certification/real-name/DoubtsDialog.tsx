@@ -17,13 +17,13 @@ export const DoubtsDialog = observer(function DoubtsDialog({
   const styles = useStyles();
   const { say } = useWords();
   const { doubtWords } = useFormWords(presenter.form);
-  const { doubtsToConfirm: askedAbout } = presenter;
-  if (!askedAbout) return null;
+  const { doubtsToConfirm } = presenter;
+  if (!doubtsToConfirm) return null;
   return (
     <PortalDialog
       open
       kind="confirm"
-      title={say('certification.doubts-title', { count: askedAbout.length })}
+      title={say('certification.doubts-title', { count: doubtsToConfirm.length })}
       confirmLabel={say('certification.doubts-all-the-same')}
       cancelLabel={say('certification.doubts-back')}
       onConfirmed={async () => presenter.handInAllTheSamePressed()}
@@ -31,7 +31,7 @@ export const DoubtsDialog = observer(function DoubtsDialog({
     >
       {say('certification.doubts-why')}
       <ul className={styles.list}>
-        {askedAbout.map((doubt) => (
+        {doubtsToConfirm.map((doubt) => (
           <li key={`${doubt.kind} ${placeOf(doubt)} ${doubt.field}`}>{doubtWords(doubt)}</li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export const FillInCards = observer(function FillInCards({
   const styles = useStyles();
   const { say } = useWords();
   const { slotName } = useFormWords(presenter.form);
-  const { content: told, form, slots } = presenter;
+  const { content, form, slots } = presenter;
   const alone = fieldsAlone(form);
   return (
     <>
@@ -41,8 +41,8 @@ export const FillInCards = observer(function FillInCards({
         <div className={styles.facts}>
           <KeyValueFacts
             facts={[
-              { label: say('certification.company'), value: told.value?.companyName, strong: true },
-              { label: say('certification.code'), value: <span className={styles.code}>{told.value?.uscc}</span> },
+              { label: say('certification.company'), value: content.value?.companyName, strong: true },
+              { label: say('certification.code'), value: <span className={styles.code}>{content.value?.uscc}</span> },
             ]}
           />
         </div>

@@ -48,7 +48,7 @@ export const AuthorisationFields = observer(function AuthorisationFields({
   const styles = useStyles();
   const { say } = useWords();
   const { changes, offeredProducts } = presenter;
-  const { content: kept, today } = changes;
+  const { content, today } = changes;
   const { values, errors, trouble } = changes.form;
   const errorOf = (field: AuthorisationField): string | undefined => errors[field] && say(errors[field]);
   const day = (field: 'from' | 'until', earliest: string) => (
@@ -119,7 +119,7 @@ export const AuthorisationFields = observer(function AuthorisationFields({
           placeholder={say('group.auth-choose')}
           value={values.organisationId}
           error={errorOf('organisationId')}
-          choices={(kept.value?.organisations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          choices={(content.value?.organisations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChanged={(value) => changes.fieldTyped('organisationId', value)}
         />
         {day('from', today)}
@@ -151,7 +151,7 @@ export const AuthorisationFields = observer(function AuthorisationFields({
           ))}
         </div>
       </ChoiceGroup>
-      <p className={styles.note}>{say(kept.value?.decidesAlone ? 'group.auth-by-one' : 'group.auth-by-two')}</p>
+      <p className={styles.note}>{say(content.value?.decidesAlone ? 'group.auth-by-one' : 'group.auth-by-two')}</p>
     </OpenedFormCard>
   );
 });

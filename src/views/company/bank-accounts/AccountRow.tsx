@@ -64,18 +64,7 @@ export const AccountRow = observer(function AccountRow({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const {
-    id,
-    bankName,
-    branchName,
-    cnaps,
-    masked,
-    state,
-    isDefault,
-    transfer,
-    verifiedAt,
-    nextTransfer: again,
-  } = account;
+  const { id, bankName, branchName, cnaps, masked, state, isDefault, transfer, verifiedAt, nextTransfer } = account;
   const busy = presenter.busyAt === id;
   const error = presenter.amountErrors.get(id);
   const says = {
@@ -141,14 +130,16 @@ export const AccountRow = observer(function AccountRow({
           </PressButton>
         </form>
       )}
-      {mayChange && (again !== undefined || (state === 'verified' && !isDefault)) && (
+      {mayChange && (nextTransfer !== undefined || (state === 'verified' && !isDefault)) && (
         <div className={styles.acts}>
-          {again !== undefined && (
+          {nextTransfer !== undefined && (
             <PressButton
               kind="primary"
               busy={busy}
               unavailable={
-                again === 'now' ? undefined : say(again === 'spent' ? 'company.again-spent' : 'company.again-tomorrow')
+                nextTransfer === 'now'
+                  ? undefined
+                  : say(nextTransfer === 'spent' ? 'company.again-spent' : 'company.again-tomorrow')
               }
               onPress={async () => presenter.sendAgainPressed(id)}
             >

@@ -41,13 +41,13 @@ export const BankAccountForm = observer(function BankAccountForm({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { form, content: kept } = presenter;
+  const { form, content } = presenter;
   const errorOf = (field: BankField): string | undefined => {
     const error = form.errors[field];
     return error && say(error);
   };
   const wrong = bankFields.filter((field) => form.errors[field]);
-  const canLeave = (kept.value?.accounts.length ?? 0) > 0 || form.isBegun;
+  const canLeave = (content.value?.accounts.length ?? 0) > 0 || form.isBegun;
   return (
     <Card title={say('company.form')} padded>
       <form
@@ -68,7 +68,7 @@ export const BankAccountForm = observer(function BankAccountForm({
         <KeyValueFacts
           layout="down"
           facts={[
-            { label: say('company.holder'), value: kept.value?.accountName ?? '', strong: true },
+            { label: say('company.holder'), value: content.value?.accountName ?? '', strong: true },
             { label: '', value: say('company.holder-note') },
           ]}
         />

@@ -24,10 +24,10 @@ const useStyles = makeStyles({
 
 const RemovalDialog = observer(function RemovalDialog({ presenter }: { readonly presenter: BankAccountsPresenter }) {
   const { say } = useWords();
-  const { removing: leaving } = presenter;
+  const { removing } = presenter;
   return (
     <PortalDialog
-      open={leaving !== undefined}
+      open={removing !== undefined}
       kind="confirm"
       title={say('company.remove-title')}
       confirmLabel={say('company.remove')}
@@ -36,7 +36,7 @@ const RemovalDialog = observer(function RemovalDialog({ presenter }: { readonly 
       onConfirmed={async () => presenter.removalConfirmed()}
       onClosed={() => presenter.removalDropped()}
     >
-      {leaving && say('company.remove-body', { bank: leaving.bankName, account: leaving.masked })}
+      {removing && say('company.remove-body', { bank: removing.bankName, account: removing.masked })}
     </PortalDialog>
   );
 });

@@ -101,8 +101,8 @@ const Checks = observer(function Checks({ presenter }: { readonly presenter: Key
 const Certificate = observer(function Certificate({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { certificates, chosen, trial, chosenCertificate: own, validity } = presenter;
-  if (!own || !validity) return null;
+  const { certificates, chosen, trial, chosenCertificate, validity } = presenter;
+  if (!chosenCertificate || !validity) return null;
   return (
     <Card title={say('key-test.certificate')} padded>
       {certificates.length > 1 && (
@@ -120,14 +120,14 @@ const Certificate = observer(function Certificate({ presenter }: { readonly pres
         <KeyValueFacts
           layout="down"
           facts={[
-            { label: say('key-test.subject'), value: `${own.person} · ${own.company}` },
-            { label: say('key-test.issuer'), value: own.issuer },
-            { label: say('key-test.serial'), value: own.serial },
+            { label: say('key-test.subject'), value: `${chosenCertificate.person} · ${chosenCertificate.company}` },
+            { label: say('key-test.issuer'), value: chosenCertificate.issuer },
+            { label: say('key-test.serial'), value: chosenCertificate.serial },
             {
               label: say('key-test.valid'),
               value: (
                 <>
-                  {shanghaiDate(own.validFrom)} – {shanghaiDate(own.validTo)}{' '}
+                  {shanghaiDate(chosenCertificate.validFrom)} – {shanghaiDate(chosenCertificate.validTo)}{' '}
                   <StateBadge tone={validity.tone} size="small">
                     {say(validity.found)}
                   </StateBadge>
@@ -167,17 +167,17 @@ const Certificate = observer(function Certificate({ presenter }: { readonly pres
 const Report = observer(function Report({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { trial, chosenCertificate: own } = presenter;
+  const { trial, chosenCertificate } = presenter;
   const lines = [
     window.location.host,
     ...presenter.checks.map(
       ({ id, tone, found }) => `${say(`key-test.check-${id}`)}: ${say(found)} (${say(`key-test.tone-${tone}`)})`,
     ),
-    ...(own
+    ...(chosenCertificate
       ? [
-          `${say('key-test.issuer')}: ${own.issuer}`,
-          `${say('key-test.serial')}: ${own.serial}`,
-          `${say('key-test.valid')}: ${shanghaiDate(own.validFrom)} – ${shanghaiDate(own.validTo)}`,
+          `${say('key-test.issuer')}: ${chosenCertificate.issuer}`,
+          `${say('key-test.serial')}: ${chosenCertificate.serial}`,
+          `${say('key-test.valid')}: ${shanghaiDate(chosenCertificate.validFrom)} – ${shanghaiDate(chosenCertificate.validTo)}`,
         ]
       : []),
     ...(trial.kind === 'done' ? [`${say('key-test.try')}: ${say(`key-test.verdict-${trial.tested.verdict}`)}`] : []),

@@ -146,11 +146,11 @@ const Steps = observer(function Steps() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { step, identity, endedSessions: ended } = presenter;
+  const { step, identity, endedSessions } = presenter;
   return (
     <RecoverySteps label="recovery.steps" after={after} step={step} identity={identity}>
       {(arrives) =>
-        step === 'done' ? <Done ended={ended ?? 0} /> : <PasswordStep presenter={presenter} arrives={arrives} />
+        step === 'done' ? <Done ended={endedSessions ?? 0} /> : <PasswordStep presenter={presenter} arrives={arrives} />
       }
     </RecoverySteps>
   );

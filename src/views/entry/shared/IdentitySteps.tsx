@@ -38,13 +38,13 @@ const ids: Readonly<Record<IdentityField, string>> = {
   code: 'recovery-code',
 };
 
-function useErrors({ currentErrors: wrong }: IdentityProof): {
+function useErrors({ currentErrors }: IdentityProof): {
   readonly all: readonly FieldError[];
   readonly of: (field: IdentityField) => string | undefined;
 } {
   const { say } = useWords();
   const of = (field: IdentityField): string | undefined => {
-    const error = wrong[field];
+    const error = currentErrors[field];
     return error && say(error);
   };
   const all = (['userName', 'captcha', 'code'] as const).flatMap((field) => {
@@ -113,7 +113,7 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
   const { say } = useWords();
   const { session } = usePresenters();
   const errors = useErrors(identity);
-  const { waiting, isCodeSent: sent, isOwn } = identity;
+  const { waiting, isCodeSent, isOwn } = identity;
   const userName = session.who?.userName ?? identity.userName.trim();
   return (
     <StepForm
@@ -121,14 +121,16 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
       arrives={arrives}
       errors={errors.all}
       attempt={identity.attempt}
-      busy={identity.busy && sent}
+      busy={identity.busy && isCodeSent}
       submit={say('recovery.next')}
       onSubmit={() => void identity.codePressed()}
       onBack={isOwn ? undefined : () => void identity.backPressed()}
     >
       <p className={styles.quiet}>
         {say('recovery.account-of', { userName })}
-        {isOwn && !sent && say('formats.clause-separator') + say('recovery.code-own-note', { mobile: identity.mobile })}
+        {isOwn &&
+          !isCodeSent &&
+          say('formats.clause-separator') + say('recovery.code-own-note', { mobile: identity.mobile })}
       </p>
       {isOwn && <ProofChoice identity={identity} />}
       <IdentityNotice identity={identity} />

@@ -143,7 +143,7 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
   const styles = useStyles();
   const { say } = useWords();
   const { session } = usePresenters();
-  const { stage, place, notice, busy, chosen, restSeconds: resting } = signing;
+  const { stage, place, notice, busy, chosen, restSeconds } = signing;
   const { isOwn, byKey } = identity;
   const standing = isOwn ? byKey?.usableKeys : undefined;
   const trouble = standing?.trouble;
@@ -168,7 +168,7 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
       busy={false}
       goesOnElsewhere={busy}
       submit={say(place === 'token' ? 'recovery.key-submit' : 'key.submit-phone')}
-      unavailable={resting > 0 ? say('key.submit-resting', { seconds: resting }) : ready ? undefined : why}
+      unavailable={restSeconds > 0 ? say('key.submit-resting', { seconds: restSeconds }) : ready ? undefined : why}
       onSubmit={() => void signing.submitPressed()}
       onBack={isOwn ? undefined : () => void identity.backPressed()}
     >

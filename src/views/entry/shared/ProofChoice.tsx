@@ -7,13 +7,13 @@ import { useWords } from '../../../words/use-words.ts';
 /** The choice between a code and a key, where both are offered. */
 export const ProofChoice = observer(function ProofChoice({ identity }: { readonly identity: IdentityProof }) {
   const { say } = useWords();
-  const { kinds: ways, kind } = identity;
-  if (ways.length < 2) return null;
+  const { kinds, kind } = identity;
+  if (kinds.length < 2) return null;
   return (
     <RadioChoices
       label={say('recovery.by')}
       value={kind}
-      choices={ways.map((way) => ({ value: way, label: say(`recovery.by-${way}`) }))}
+      choices={kinds.map((way) => ({ value: way, label: say(`recovery.by-${way}`) }))}
       onChanged={(value) => identity.kindChosen(value === 'key' ? 'key' : 'sms')}
     />
   );

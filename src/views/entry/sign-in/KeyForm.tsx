@@ -228,7 +228,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const { say } = useWords();
   const { session } = presenters;
   const { signing } = presenter;
-  const { stage, place, notice, chosen, busy, nameMissing, humanError, restSeconds: resting } = signing;
+  const { stage, place, notice, chosen, busy, nameMissing, humanError, restSeconds } = signing;
   const goingOn = session.who !== undefined;
 
   useEffect(() => {
@@ -306,11 +306,11 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
             className="si-submit"
             disabled={stage.kind === 'choose' && chosen === undefined}
             aria-busy={goingOn || undefined}
-            aria-disabled={resting > 0 || (stage.kind === 'choose' && chosen === undefined) || undefined}
+            aria-disabled={restSeconds > 0 || (stage.kind === 'choose' && chosen === undefined) || undefined}
             onKeyDown={suppressEnter}
           >
-            {resting > 0
-              ? say('key.submit-resting', { seconds: resting })
+            {restSeconds > 0
+              ? say('key.submit-resting', { seconds: restSeconds })
               : say(stage.kind === 'choose' ? 'key.submit' : 'key.submit-phone')}
           </button>
         </form>

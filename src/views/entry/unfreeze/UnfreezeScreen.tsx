@@ -123,16 +123,16 @@ const Steps = observer(function Steps() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { step, identity, result: opening } = presenter;
+  const { step, identity, result } = presenter;
   return (
     <RecoverySteps
       label="recovery.unfreeze-steps"
       after={after}
       step={step}
-      waits={opening?.outcome === 'review'}
+      waits={result?.outcome === 'review'}
       identity={identity}
     >
-      {(arrives) => (opening ? <Done opening={opening} /> : <ReasonStep presenter={presenter} arrives={arrives} />)}
+      {(arrives) => (result ? <Done opening={result} /> : <ReasonStep presenter={presenter} arrives={arrives} />)}
     </RecoverySteps>
   );
 });

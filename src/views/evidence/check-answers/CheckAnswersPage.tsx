@@ -46,7 +46,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
   const { say } = useWords();
   const [looking, setLooking] = useState(false);
   const { maySubmit, submitting, underWay, state } = presenter.viewModel;
-  const { facts, stages, editable, blockers, doubts, waitsForReading, restriction: held } = shown;
+  const { facts, stages, editable, blockers, doubts, waitsForReading, restriction } = shown;
 
   const files: readonly FileReference[] = stages.flatMap((stage) =>
     stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)),
@@ -69,7 +69,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
   };
   const whyNot = (): string | undefined => {
     if (maySubmit) return undefined;
-    if (held) return say(`packages.held-${held.kind}`);
+    if (restriction) return say(`packages.held-${restriction.kind}`);
     const [doubt] = doubts;
     if (blockers.length === 0 && underWay === 0 && doubt) return say(doubt);
     if (waitsForReading && underWay === 0) return say('check.wait-reading');
@@ -100,7 +100,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({
       <CheckFacts
         facts={facts}
         expected={
-          editable && !held && blockers.length === 0 && !waitsForReading && doubts.length === 0
+          editable && !restriction && blockers.length === 0 && !waitsForReading && doubts.length === 0
             ? shown.expected
             : undefined
         }

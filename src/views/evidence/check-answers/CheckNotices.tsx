@@ -32,7 +32,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const styles = useStyles();
   const paths = usePaths();
   const { say } = useWords();
-  const { blockers, doubts, tips, editable, expected, waitsForReading, restriction: held, beside, unconfirmed } = shown;
+  const { blockers, doubts, tips, editable, expected, waitsForReading, restriction, beside, unconfirmed } = shown;
   // What is told above is looked at before anybody hands it in.
   const concerns = new Set(
     [...beside, ...unconfirmed.doubtful, ...unconfirmed.confirmable].map(({ documentId }) => documentId),
@@ -52,7 +52,8 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
       more: Math.max(0, what.fields.length - fieldsNamed),
     });
   };
-  const ready = editable && !held && blockers.length === 0 && !waitsForReading && doubts.length === 0 && underWay === 0;
+  const ready =
+    editable && !restriction && blockers.length === 0 && !waitsForReading && doubts.length === 0 && underWay === 0;
   const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
   return (
     <div className={styles.notices}>
@@ -71,9 +72,9 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           ].join(say('formats.sentence-separator'))}
         </Notice>
       )}
-      {held && (
+      {restriction && (
         <Notice tone="bad" title={say('held.not-submitted')}>
-          <HeldWay {...held} />
+          <HeldWay {...restriction} />
         </Notice>
       )}
       {presenter.viewModel.outdated && (

@@ -45,9 +45,9 @@ export const OriginalsDialog = observer(function OriginalsDialog({
         </div>
       )}
       <div>{say('check.original-why')}</div>
-      {originals.views.map(({ documentId, name: of, number, code, numberProblem, codeProblem }) => (
+      {originals.views.map(({ documentId, name, number, code, numberProblem, codeProblem }) => (
         <fieldset key={documentId} className={styles.group}>
-          <legend className={styles.name}>{say('check.original-of', { number: of })}</legend>
+          <legend className={styles.name}>{say('check.original-of', { number: name })}</legend>
           <div className={styles.fields}>
             <TextField
               label={say('materials.original-number')}

@@ -17,13 +17,10 @@ interface UnconfirmedNoticesProps {
 }
 
 /** What machines read and nobody confirmed, and what they are reading: each with the way to it. */
-export function UnconfirmedNotices({
-  unconfirmed: { doubtful, confirmable: holding },
-  beingRead,
-}: UnconfirmedNoticesProps) {
+export function UnconfirmedNotices({ unconfirmed: { doubtful, confirmable }, beingRead }: UnconfirmedNoticesProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const count = doubtful.length + holding.length;
+  const count = doubtful.length + confirmable.length;
   return (
     <>
       {beingRead.length > 0 && (
@@ -39,10 +36,10 @@ export function UnconfirmedNotices({
               <DocumentNames documents={doubtful} label={say('check.unconfirmed-doubtful')} />
             </div>
           )}
-          {holding.length > 0 && (
+          {confirmable.length > 0 && (
             <div className={styles.group}>
               {say('check.unconfirmed-holding')}
-              <DocumentNames documents={holding} label={say('check.unconfirmed-holding')} />
+              <DocumentNames documents={confirmable} label={say('check.unconfirmed-holding')} />
             </div>
           )}
         </Notice>

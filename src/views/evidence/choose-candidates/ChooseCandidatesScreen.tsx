@@ -75,15 +75,15 @@ const NextButton = observer(function NextButton({
   readonly block: boolean;
 }) {
   const { say } = useWords();
-  const { mayGoOn, needsFunder: funderWanted, creating, rows, closed } = presenter.viewModel;
+  const { mayGoOn, needsFunder, creating, rows, closed } = presenter.viewModel;
   const kind = useBusinessKind();
-  const { restriction: held } = presenter;
-  const reason = held
-    ? say(`packages.held-${held.kind}`)
+  const { restriction } = presenter;
+  const reason = restriction
+    ? say(`packages.held-${restriction.kind}`)
     : closed
       ? say('choose.switched-off')
       : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
-  if (funderWanted && !held) {
+  if (needsFunder && !restriction) {
     // Where the cards stand below a long list, the choice is out of sight: the button leads to it.
     return (
       <PressButton
@@ -102,7 +102,7 @@ const NextButton = observer(function NextButton({
       size="large"
       block={block}
       busy={creating}
-      unavailable={mayGoOn && !held && rows.kind === 'ready' ? undefined : reason}
+      unavailable={mayGoOn && !restriction && rows.kind === 'ready' ? undefined : reason}
       onPress={() => presenter.nextPressed()}
     >
       {say('choose.next')}

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { readonly fill: OrderFill }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { documentId, views: shown, failure } = fill;
+  const { documentId, views, failure } = fill;
   return (
     <PortalDialog
       open={documentId !== undefined}
@@ -51,13 +51,13 @@ export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { rea
         </Notice>
       )}
       <div role="status">
-        {!failure && shown === undefined
+        {!failure && views === undefined
           ? say('reuse.order-loading')
-          : shown?.length === 0
+          : views?.length === 0
             ? say('reuse.order-none')
             : ''}
       </div>
-      {shown?.map(({ businessNumber, orderNumber, coreName, offers }) => (
+      {views?.map(({ businessNumber, orderNumber, coreName, offers }) => (
         <div key={businessNumber} className={styles.order}>
           <p className={styles.of}>
             {say('reuse.order-of', { number: businessNumber, order: orDashes(orderNumber), core: orDashes(coreName) })}

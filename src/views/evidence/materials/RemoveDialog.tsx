@@ -12,8 +12,8 @@ const namesShown = 8;
 export const RemoveDialog = observer(function RemoveDialog() {
   const { page, actions } = useMaterials();
   const { say } = useWords();
-  const { toConfirm: asked, next } = page.removal;
-  const names = asked.slice(0, namesShown).map(({ fileNames }) => fileNames.join(say('formats.list-separator')));
+  const { toConfirm, next } = page.removal;
+  const names = toConfirm.slice(0, namesShown).map(({ fileNames }) => fileNames.join(say('formats.list-separator')));
   const removed = async (): Promise<void> => {
     await actions.removal.removalConfirmed();
     // The button that opened the dialog is gone with its document.
@@ -26,12 +26,12 @@ export const RemoveDialog = observer(function RemoveDialog() {
   };
   return (
     <PortalDialog
-      open={asked.length > 0}
+      open={toConfirm.length > 0}
       kind="confirm"
       destroys
       title={
-        asked.length > 1
-          ? say('materials.remove-several-title', { count: asked.length })
+        toConfirm.length > 1
+          ? say('materials.remove-several-title', { count: toConfirm.length })
           : say('materials.remove-title')
       }
       confirmLabel={say('materials.remove')}
@@ -39,9 +39,11 @@ export const RemoveDialog = observer(function RemoveDialog() {
       onClosed={() => actions.removal.removalDropped()}
     >
       {names.map((name, index) => (
-        <div key={asked[index]?.documentId}>{name}</div>
+        <div key={toConfirm[index]?.documentId}>{name}</div>
       ))}
-      {asked.length > namesShown && <div>{say('materials.remove-more', { count: asked.length - namesShown })}</div>}
+      {toConfirm.length > namesShown && (
+        <div>{say('materials.remove-more', { count: toConfirm.length - namesShown })}</div>
+      )}
       <div>{say('materials.remove-body')}</div>
     </PortalDialog>
   );

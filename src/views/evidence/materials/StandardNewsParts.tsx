@@ -50,10 +50,12 @@ export const StandardNewsParts = observer(function StandardNewsParts() {
       >
         {say(mayTakeOver ? 'standards.news-body' : 'standards.news-body-kept')}
         <ul className={styles.list}>
-          {lines.map(({ name, changes: what }) => (
+          {lines.map(({ name, changes }) => (
             <li key={name}>
               <span className={styles.name}>{name}</span>{' '}
-              <span className={styles.what}>{what.map((each) => say(each)).join(say('formats.list-separator'))}</span>
+              <span className={styles.what}>
+                {changes.map((each) => say(each)).join(say('formats.list-separator'))}
+              </span>
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 export const TogetherDialog = observer(function TogetherDialog({ change }: { readonly change: SharedChange }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { open, ids, values: typed, types, changedCount: changing, trouble, failure } = change;
+  const { open, ids, values, types, changedCount, trouble, failure } = change;
   return (
     <>
       <PortalDialog
@@ -27,9 +27,9 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
         kind="confirm"
         choosing
         startsAtField
-        unavailable={changing === 0 ? say('together.nothing') : undefined}
+        unavailable={changedCount === 0 ? say('together.nothing') : undefined}
         title={say('together.title', { count: ids.length })}
-        confirmLabel={say('together.confirm', { count: changing })}
+        confirmLabel={say('together.confirm', { count: changedCount })}
         onConfirmed={async () => change.changeConfirmed()}
         onClosed={() => change.closed()}
       >
@@ -37,14 +37,14 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
         <div className={styles.fields}>
           <SelectField
             label={say(invoiceFieldLabels.type)}
-            value={typed.type}
+            value={values.type}
             placeholder={say('together.keep')}
             choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))}
             onChanged={(text) => change.fieldTyped('type', text)}
           />
           <TextField
             label={say(invoiceFieldLabels.code)}
-            value={typed.code}
+            value={values.code}
             maxLength={20}
             autoComplete="off"
             hint={say('together.code-hint')}
@@ -52,13 +52,13 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
           />
           <DateField
             label={say(invoiceFieldLabels.date)}
-            value={typed.date}
+            value={values.date}
             onChanged={(text) => change.fieldTyped('date', text)}
             onUnreadable={(text) => change.fieldTyped('date', text)}
           />
         </div>
         <div role="status" className={styles.count}>
-          {say('together.changing', { count: changing, all: ids.length })}
+          {say('together.changing', { count: changedCount, all: ids.length })}
         </div>
         {trouble.length > 0 && (
           <Notice tone="warn" live small>

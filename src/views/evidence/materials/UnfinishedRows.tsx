@@ -30,7 +30,7 @@ export const UnfinishedRows = observer(function UnfinishedRows({
   const { say } = useWords();
   const [asked, setAsked] = useState<string>();
   const types = allowedExtensions(page.material(materialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
-  const rows = page.unfinished(materialId, documentId);
+  const rows = page.unfinishedUploads(materialId, documentId);
   const leaving = rows.find(({ id }) => id === asked);
   const letGo = async (id: string): Promise<void> => {
     setAsked(undefined);

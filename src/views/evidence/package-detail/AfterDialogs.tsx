@@ -18,13 +18,13 @@ export const AfterDialogs = observer(function AfterDialogs({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { requested: asked, document, reason, trouble, failure, longest } = controller;
+  const { requested, document, reason, trouble, failure, longest } = controller;
   // The words stay while the dialog leaves.
-  const deed = asked ?? 'expedite';
+  const deed = requested ?? 'expedite';
   return (
     <>
       <PortalDialog
-        open={asked !== undefined}
+        open={requested !== undefined}
         kind="confirm"
         startsAtField
         title={say(`after.${deed}-title`)}

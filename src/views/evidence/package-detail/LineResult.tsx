@@ -17,12 +17,12 @@ const tones: Readonly<Record<Exclude<LineStatus, 'not-given'>, Tone>> = {
 /** The review result of one document. A corrected document waits for its review again. */
 export function LineResult({ line }: { readonly line: DetailLine }) {
   const { say } = useWords();
-  const { status: standing } = line;
-  return standing === 'not-given' ? (
+  const { status } = line;
+  return status === 'not-given' ? (
     <LineReason reason="" />
   ) : (
-    <StateBadge tone={tones[standing]}>
-      {say(standing === 'replaced' ? 'detail.changed' : `detail.result-${standing}`)}
+    <StateBadge tone={tones[status]}>
+      {say(status === 'replaced' ? 'detail.changed' : `detail.result-${status}`)}
     </StateBadge>
   );
 }

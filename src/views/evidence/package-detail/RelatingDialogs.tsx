@@ -32,7 +32,7 @@ export const RelatingDialogs = observer(function RelatingDialogs({
   const styles = useStyles();
   const { say } = useWords();
   const kind = useBusinessKind();
-  const { offered, chosen, trouble, failure, isNothingChosen: nothing, uncovered } = controller;
+  const { offered, chosen, trouble, failure, isNothingChosen, uncovered } = controller;
   const none = offered?.length === 0;
   return (
     <>
@@ -66,7 +66,7 @@ export const RelatingDialogs = observer(function RelatingDialogs({
             </Notice>
           </div>
         )}
-        {nothing && (
+        {isNothingChosen && (
           <Notice tone="bad" live small>
             {say('after.relate-nothing')}
           </Notice>

@@ -46,7 +46,7 @@ export interface BatchDialogProps {
 export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: BatchDialogProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { stage, lines, done, processed: gone } = batch;
+  const { stage, lines, done, processed } = batch;
   const total = lines.length;
   const title =
     stage === 'asked'
@@ -76,31 +76,31 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
       {stage === 'asked' && say('lists.submit-body')}
       {stage === 'running' && (
         <>
-          <div role="status">{say('lists.submit-progress', { done: gone, total })}</div>
-          <ProgressBar share={total === 0 ? 0 : gone / total} label={say('lists.submit-running')} />
+          <div role="status">{say('lists.submit-progress', { done: processed, total })}</div>
+          <ProgressBar share={total === 0 ? 0 : processed / total} label={say('lists.submit-running')} />
         </>
       )}
       {/* A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.list} tabIndex={0} aria-label={title}>
-        {lines.map(({ packageId, payerName, amount, state, words, restriction: held }) => (
+        {lines.map(({ packageId, payerName, amount, state, words, restriction }) => (
           <li key={packageId} className={styles.line}>
             <span className={styles.number}>{packageId}</span>
             <span className={styles.payer}>{payerName}</span>
             <span className={styles.amount}>{money(amount)}</span>
-            {(stage !== 'asked' || held) && (
+            {(stage !== 'asked' || restriction) && (
               <span className={`${styles.result} ${tones[state] ?? ''}`}>
                 {say(words)}
-                {(held?.because.kind === 'withdrawn' || held?.because.kind === 'barred') && (
+                {(restriction?.because.kind === 'withdrawn' || restriction?.because.kind === 'barred') && (
                   <>
                     {' '}
                     <SupportLine />
                   </>
                 )}
-                {held?.because.kind === 'to-sign' && (
+                {restriction?.because.kind === 'to-sign' && (
                   <>
                     {' '}
-                    <PortalLink to={productPath(held.product)}>{say('lists.agreement-sign')}</PortalLink>
+                    <PortalLink to={productPath(restriction.product)}>{say('lists.agreement-sign')}</PortalLink>
                   </>
                 )}
               </span>

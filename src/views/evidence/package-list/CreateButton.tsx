@@ -36,24 +36,24 @@ export const CreateButton = observer(function CreateButton({
   const { say } = useWords();
   const paths = useIndexPaths();
   const styles = useStyles();
-  const { mayCreate, whyNoCreation: whyNoneMade, restriction: held } = presenter.viewModel;
+  const { mayCreate, whyNoCreation, restriction } = presenter.viewModel;
   if (!mayCreate) return null;
-  if (whyNoneMade) {
+  if (whyNoCreation) {
     return (
-      <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(whyNoneMade)} onPress={() => undefined}>
+      <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(whyNoCreation)} onPress={() => undefined}>
         {say('packages.create')}
       </PressButton>
     );
   }
-  if (held !== undefined) {
+  if (restriction !== undefined) {
     // The page where one chooses says who can object, and takes what can be made all the same.
     return (
       <div className={styles.held}>
-        <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${held}`)}>
+        <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${restriction}`)}>
           {say('packages.create')}
         </PressButton>
         <span className={styles.reason}>
-          {say(`packages.held-${held}`)}{' '}
+          {say(`packages.held-${restriction}`)}{' '}
           <PortalLink inText to={paths.create}>
             {say('packages.held-see')}
           </PortalLink>

@@ -31,7 +31,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const book = useListedBook();
   const [documents, product] = useListCrumbs();
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book).recall(search));
-  const { columns, place, whyNoCreation: whyNoneMade } = presenter.viewModel;
+  const { columns, place, whyNoCreation } = presenter.viewModel;
   const picks = usePicking(presenter);
   // A phone's cards show what they have room for, whatever was chosen at a desk.
   const shown = onPhone ? usualColumns(false, presenter.issues) : (columns ?? usualColumns(hasRoom, presenter.issues));
@@ -67,9 +67,9 @@ export const PackageListScreen = observer(function PackageListScreen() {
         }
       />
       <div ref={top} style={{ scrollMarginTop: '72px' }}>
-        {whyNoneMade && (
+        {whyNoCreation && (
           <div style={{ marginBottom: '16px' }}>
-            <Notice tone="warn">{say(whyNoneMade)}</Notice>
+            <Notice tone="warn">{say(whyNoCreation)}</Notice>
           </div>
         )}
         <Card>

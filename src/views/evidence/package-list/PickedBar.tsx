@@ -32,7 +32,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
   const isPhone = useMedia(phone);
   const isNarrow = useMedia(narrow);
   const isCrowded = useMedia(belowWide);
-  const { count, total, all, notes, ready, failed, offersDownload: gathers } = picking.view;
+  const { count, total, all, notes, ready, failed, offersDownload } = picking.view;
   const { batch } = picking;
   const clause = say('formats.clause-separator');
   const note = [...(all ? [all] : []), ...notes].map((each) => say(each)).join(clause);
@@ -42,12 +42,12 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {say('lists.submit', { count: ready })}
     </PressButton>
   );
-  const exported = gathers && (
+  const exported = offersDownload && (
     <PressButton onPress={async () => picking.exportPressed(columns)}>
       {count === undefined || failed ? say('packages.export') : say('lists.export', { count })}
     </PressButton>
   );
-  const archived = gathers && (
+  const archived = offersDownload && (
     <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>
   );
   const again = failed && (
@@ -107,7 +107,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {!isCrowded && archived}
       {submit}
       {isCrowded &&
-        (gathers || onlyPage) &&
+        (offersDownload || onlyPage) &&
         behindButton(
           <>
             {archived}

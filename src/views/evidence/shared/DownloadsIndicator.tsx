@@ -36,7 +36,7 @@ export const DownloadsIndicator = observer(function DownloadsIndicator({ downloa
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { unseenCount: fresh, lastEnded: heard } = downloads;
+  const { unseenCount, lastEnded } = downloads;
   return (
     <>
       <DisclosurePanel
@@ -47,17 +47,17 @@ export const DownloadsIndicator = observer(function DownloadsIndicator({ downloa
           <Button
             {...parts}
             isIcon
-            label={fresh > 0 ? say('lists.downloads-new', { count: fresh }) : say('lists.downloads')}
+            label={unseenCount > 0 ? say('lists.downloads-new', { count: unseenCount }) : say('lists.downloads')}
           >
             <ArrowDownload20Regular />
-            {fresh > 0 && <span className={styles.dot} />}
+            {unseenCount > 0 && <span className={styles.dot} />}
           </Button>
         )}
       >
         {(close) => <DownloadsPanel downloads={downloads} onFollowed={close} />}
       </DisclosurePanel>
       <span role="status" className={hidden}>
-        {heard && say(heard)}
+        {lastEnded && say(lastEnded)}
       </span>
     </>
   );

@@ -69,8 +69,8 @@ export const DownloadsPanel = observer(function DownloadsPanel({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { tasks, failure, unseenCount: fresh } = downloads;
-  useEffect(() => downloads.opened(), [downloads, fresh]);
+  const { tasks, failure, unseenCount } = downloads;
+  useEffect(() => downloads.opened(), [downloads, unseenCount]);
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>{say('lists.downloads')}</h2>

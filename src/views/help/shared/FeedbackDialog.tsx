@@ -130,8 +130,8 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
 export const FeedbackDialog = observer(function FeedbackDialog({ form }: { readonly form: FeedbackForm }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { isOpen, result: told, pictures } = form;
-  if (told) {
+  const { isOpen, result, pictures } = form;
+  if (result) {
     return (
       <PortalDialog
         open={isOpen}
@@ -140,14 +140,14 @@ export const FeedbackDialog = observer(function FeedbackDialog({ form }: { reado
         onConfirmed={() => form.closed()}
         onClosed={() => form.closed()}
       >
-        {told.leftOut > 0 && (
-          <p className={styles.left}>{say('corner.told-without', { sent: told.pictures, left: told.leftOut })}</p>
+        {result.leftOut > 0 && (
+          <p className={styles.left}>{say('corner.told-without', { sent: result.pictures, left: result.leftOut })}</p>
         )}
-        {told.ticketNumber !== undefined && (
+        {result.ticketNumber !== undefined && (
           <>
             <div className={styles.ticket}>
               <span>{say('common.label', { label: say('corner.ticket') })}</span>
-              <CopyText text={told.ticketNumber} label={say('corner.ticket-copy')} />
+              <CopyText text={result.ticketNumber} label={say('corner.ticket-copy')} />
             </div>
             <div className={styles.note}>{say('corner.ticket-note')}</div>
           </>

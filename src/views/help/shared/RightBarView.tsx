@@ -214,7 +214,7 @@ export const RightBarView = observer(function RightBarView({
   // Told before anything is drawn: what is a ball from the beginning is never seen open.
   const [isTold, setTold] = useState(false);
   useLayoutEffect(() => {
-    bar.drawn({ small: isSmall, crowded: isCrowded, still: isStill });
+    bar.barDrawn({ small: isSmall, crowded: isCrowded, still: isStill });
     setTold(true);
   }, [bar, isSmall, isCrowded, isStill]);
   useEffect(() => {

@@ -27,7 +27,7 @@ const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) 
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { warnings, certificateRenewal: mender } = presenter;
+  const { warnings, certificateRenewal } = presenter;
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={say('home.warnings')}>
@@ -46,8 +46,8 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               )}
               {kind === 'watch-listed' && say('home.watch-listed')}
               {kind === 'licence' && say('home.licence', { day, days: days ?? 0 })}
-              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, ...mender })}
-              {kind === 'certificate-lost' && say('home.certificate-lost', { day, ...mender })}
+              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, ...certificateRenewal })}
+              {kind === 'certificate-lost' && say('home.certificate-lost', { day, ...certificateRenewal })}
               {(kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') &&
                 say(`home.${kind}`, { day, days: days ?? 0 })}
               {recalled && say(recallWords(recalled), { title: recalled.title, at: recalled.at })}
@@ -72,7 +72,7 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
                   <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink>
                 </>
               )}
-              {(kind === 'certificate' || kind === 'certificate-lost') && mender.mends && (
+              {(kind === 'certificate' || kind === 'certificate-lost') && certificateRenewal.mends && (
                 <>
                   {' '}
                   <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink>

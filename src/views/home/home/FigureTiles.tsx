@@ -128,7 +128,7 @@ function FigureTile({ figure, works }: { readonly figure: FigureView; readonly w
 export const FigureTiles = observer(function FigureTiles({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { packages, maturities, restrictionExtent: heldBack } = presenter;
+  const { packages, maturities, restrictionExtent } = presenter;
   const { figures, works } = packages;
   const counts = maturities.isOffered && !maturities.owes && works;
   const free = counts && maturities.view.kind === 'ready' ? maturities.view.value.free : undefined;
@@ -154,7 +154,7 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
             path={free.path}
             about={[
               ...(free.count > 0 ? [say('home.amount', { amount: free.amount })] : []),
-              ...(heldBack === 'none' ? [] : [say('home.free-held', { all: heldBack === 'all' })]),
+              ...(restrictionExtent === 'none' ? [] : [say('home.free-held', { all: restrictionExtent === 'all' })]),
             ]}
           />
         )}

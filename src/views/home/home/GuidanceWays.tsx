@@ -91,8 +91,8 @@ function Way({ way, heldPaths, onFollowed }: WayProps) {
 export const GuidanceWays = observer(function GuidanceWays({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { productGuidance: ways, guidance, restrictedPaths: heldPaths } = presenter;
-  if (ways.length === 0) return null;
+  const { productGuidance, guidance, restrictedPaths } = presenter;
+  if (productGuidance.length === 0) return null;
   return (
     <div className={styles.ways}>
       <div className={styles.head}>
@@ -101,8 +101,8 @@ export const GuidanceWays = observer(function GuidanceWays({ presenter }: { read
           {say('home.guidance-away')}
         </PressButton>
       </div>
-      {ways.map((way) => (
-        <Way key={way.code} way={way} heldPaths={heldPaths} onFollowed={guidance.stepFollowed} />
+      {productGuidance.map((way) => (
+        <Way key={way.code} way={way} heldPaths={restrictedPaths} onFollowed={guidance.stepFollowed} />
       ))}
     </div>
   );

@@ -110,15 +110,15 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
   const { say } = useWords();
   const [first, ...others] = creations;
   if (first === undefined) return null;
-  const { restriction: held } = first;
-  if (held !== undefined && others.every((each) => each.restriction === held)) {
+  const { restriction } = first;
+  if (restriction !== undefined && others.every((each) => each.restriction === restriction)) {
     return (
       <div className={styles.actHeld}>
-        <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${held}`)}>
+        <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${restriction}`)}>
           {say('home.new-package')}
         </PressButton>
         <div className={styles.held}>
-          <HeldReason {...first} held={held} />
+          <HeldReason {...first} held={restriction} />
         </div>
       </div>
     );
@@ -188,7 +188,7 @@ export const HomeScreen = observer(function HomeScreen() {
       presenter.left();
     };
   }, [presenter]);
-  const { greeting, seesPackages: looks, creations, maturities } = presenter;
+  const { greeting, seesPackages, creations, maturities } = presenter;
   return (
     <>
       <header className={styles.head}>
@@ -205,7 +205,7 @@ export const HomeScreen = observer(function HomeScreen() {
       <div className={styles.place}>
         <SettlingEntry />
       </div>
-      {looks ? (
+      {seesPackages ? (
         <FigureTiles presenter={presenter} />
       ) : (
         <Card>
@@ -214,16 +214,16 @@ export const HomeScreen = observer(function HomeScreen() {
       )}
       <div className={styles.parts}>
         <div className={styles.column}>
-          {looks && (
+          {seesPackages && (
             <div data-tour="under-way">
               <UnderWayCard presenter={presenter} />
             </div>
           )}
-          {looks && <Shortcuts presenter={presenter} />}
+          {seesPackages && <Shortcuts presenter={presenter} />}
           <StartCard presenter={presenter} isLow />
         </div>
         <div className={styles.column}>
-          {looks && maturities.isOffered && (
+          {seesPackages && maturities.isOffered && (
             <div data-tour="due">
               <DueCard presenter={presenter} />
             </div>

@@ -33,8 +33,8 @@ export const StartCard = observer(function StartCard({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { steps, namedSteps, productGuidance: ways, company } = presenter;
-  if (isLow ? steps.length > 0 || ways.length === 0 : steps.length === 0) return null;
+  const { steps, namedSteps, productGuidance, company } = presenter;
+  if (isLow ? steps.length > 0 || productGuidance.length === 0 : steps.length === 0) return null;
   return (
     <div className={isLow ? undefined : styles.place}>
       <Card

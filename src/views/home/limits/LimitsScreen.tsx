@@ -39,7 +39,7 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
   const styles = useStyles();
   const table = mergeClasses(useFigureTable(), styles.table);
   const { say } = useWords();
-  const { funder, limit, used, available, products, isPartlyLinked: isPartlyLed } = view;
+  const { funder, limit, used, available, products, isPartlyLinked } = view;
   return (
     <Card title={funder} note={say('home.limit-left', view)}>
       <div className={styles.body}>
@@ -90,7 +90,7 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
             </tr>
           </tfoot>
         </table>
-        {isPartlyLed && <p className={styles.unled}>{say('home.limit-unled')}</p>}
+        {isPartlyLinked && <p className={styles.unled}>{say('home.limit-unled')}</p>}
       </div>
     </Card>
   );
@@ -105,7 +105,7 @@ export const LimitsScreen = observer(function LimitsScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { company, funders, hasNoLimits: isOthers } = presenter;
+  const { company, funders, hasNoLimits } = presenter;
   const { content, isOffered } = company;
   const isKnown = !isOffered || content.kind === 'ready';
   return (
@@ -121,7 +121,7 @@ export const LimitsScreen = observer(function LimitsScreen() {
             title={say('home.limits-none')}
             actions={<LinkButton to="/index">{say('shell.go-home')}</LinkButton>}
           >
-            {say(isOthers ? 'home.limits-others-body' : 'home.limits-none-body')}
+            {say(hasNoLimits ? 'home.limits-others-body' : 'home.limits-none-body')}
           </EmptyPanel>
         </Card>
       )}

@@ -29,8 +29,8 @@ export const CompletenessCard = observer(function CompletenessCard({
   const styles = useStyles();
   const { say } = useWords();
   const { missingOf } = useFieldWords();
-  const { completeness, missing, completion, content: kept } = presenter;
-  const mayChange = kept.value?.mayChange === true;
+  const { completeness, missing, completion, content } = presenter;
+  const mayChange = content.value?.mayChange === true;
   return (
     <Card title={say('invoicing.complete')} note={say('invoicing.complete-share', completeness)} padded>
       <div className={styles.parts}>

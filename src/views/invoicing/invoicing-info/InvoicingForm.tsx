@@ -48,9 +48,9 @@ export const InvoicingForm = observer(function InvoicingForm({
   const styles = useStyles();
   const { say } = useWords();
   const { nameOf } = useFieldWords();
-  const { values, errors, content: kept, changedBy, trouble, isChanged } = presenter;
-  if (!kept.value) return null;
-  const { taxNumber, taxNumberVerified, paperType } = kept.value;
+  const { values, errors, content, changedBy, trouble, isChanged } = presenter;
+  if (!content.value) return null;
+  const { taxNumber, taxNumberVerified, paperType } = content.value;
   const errorOf = (field: ProfileField): string | undefined => {
     const error = errors[field];
     return error && say(error);

@@ -135,7 +135,7 @@ const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps)
 const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 'draft'>) {
   const styles = useStyles();
   const { say } = useWords();
-  const { channels, content: standing } = posts;
+  const { channels, content } = posts;
   const columns = channels.length === 1 ? styles.one : styles.two;
   return (
     <div>
@@ -144,7 +144,7 @@ const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 
         {channels.map((channel) => (
           <span key={channel}>
             {say(channel === 'text' ? 'messages.posts-text' : 'messages.posts-mail', {
-              to: (channel === 'text' ? standing.value?.mobile : standing.value?.mail) ?? '',
+              to: (channel === 'text' ? content.value?.mobile : content.value?.mail) ?? '',
             })}
           </span>
         ))}
@@ -172,15 +172,15 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
   const styles = useStyles();
   const { say } = useWords();
   const noteId = useId();
-  const { draft, content: standing, hasNoChannel: goesNowhere, lacksAddress, hasDaily, hasSoonText, failure } = posts;
-  if (standing.current.kind === 'failed') {
-    const { what, code, traceId, canRetry } = standing.current.failure;
+  const { draft, content, hasNoChannel, lacksAddress, hasDaily, hasSoonText, failure } = posts;
+  if (content.current.kind === 'failed') {
+    const { what, code, traceId, canRetry } = content.current.failure;
     return (
       <FailedPanel
         message={say(what)}
         code={code || undefined}
         traceId={traceId || undefined}
-        onRetry={canRetry ? async () => standing.load() : undefined}
+        onRetry={canRetry ? async () => content.load() : undefined}
       />
     );
   }
@@ -191,7 +191,7 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
       <PortalLink to="/my/account/info">{say('messages.posts-give-address')}</PortalLink>
     </p>
   );
-  if (goesNowhere) {
+  if (hasNoChannel) {
     return (
       <div className={styles.form}>
         <p className={styles.about}>{say('messages.posts-nowhere')}</p>

@@ -222,7 +222,7 @@ const Group = observer(function Group({
   const styles = useStyles();
   const { say } = useWords();
   const { today, box } = presenter;
-  const shown = presenter.shownOf({ day, messages });
+  const shown = presenter.shownMessages({ day, messages });
   const name =
     day === undefined
       ? say('messages.group-todo')

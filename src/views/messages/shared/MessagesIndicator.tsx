@@ -48,7 +48,7 @@ export const MessagesIndicator = observer(function MessagesIndicator({ box, Butt
   const hidden = useHiddenText();
   const { say } = useWords();
   useEffect(() => box.follow(), [box]);
-  const { unseenCount: fresh, unread = 0 } = box;
+  const { unseenCount, unread = 0 } = box;
   return (
     <>
       <DisclosurePanel
@@ -62,9 +62,9 @@ export const MessagesIndicator = observer(function MessagesIndicator({ box, Butt
             label={unread > 0 ? say('messages.bell-unread', { count: unread }) : say('messages.title')}
           >
             <Alert20Regular />
-            {fresh > 0 && (
+            {unseenCount > 0 && (
               <span className={styles.count} aria-hidden="true">
-                {fresh > most ? `${most}+` : fresh}
+                {unseenCount > most ? `${most}+` : unseenCount}
               </span>
             )}
           </Button>
@@ -73,7 +73,7 @@ export const MessagesIndicator = observer(function MessagesIndicator({ box, Butt
         {(close) => <MessagesPanel box={box} onFollowed={close} />}
       </DisclosurePanel>
       <span role="status" className={hidden}>
-        {fresh > 0 && say('messages.new', { count: fresh })}
+        {unseenCount > 0 && say('messages.new', { count: unseenCount })}
       </span>
     </>
   );

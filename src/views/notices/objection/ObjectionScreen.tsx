@@ -79,8 +79,8 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { content: known, receipt, waiting, standing, objectors, mayObject } = presenter;
-  const { current } = known;
+  const { content, receipt, waiting, standing, objectors, mayObject } = presenter;
+  const { current } = content;
   const { viewer, isOpen, look, close } = usePreview();
   useEffect(() => {
     // The form is gone that was sent: the hand goes on at what became of it.
@@ -102,7 +102,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
             message={say(current.failure.what)}
             code={current.failure.code || undefined}
             traceId={current.failure.traceId || undefined}
-            onRetry={current.failure.canRetry ? async () => known.load() : undefined}
+            onRetry={current.failure.canRetry ? async () => content.load() : undefined}
           />
         </Card>
       )}

@@ -31,14 +31,14 @@ const useStyles = makeStyles({
 const Ended = observer(function Ended({ presenter }: { readonly presenter: JoinPresenter }) {
   const { say } = useWords();
   const { shell } = usePresenters();
-  const { codeRefusal: ended } = presenter;
-  if (ended === undefined || ended === 'unknown' || ended === 'too-many-tries') return null;
-  const signsIn = ended === 'used' || ended === 'here';
+  const { codeRefusal } = presenter;
+  if (codeRefusal === undefined || codeRefusal === 'unknown' || codeRefusal === 'too-many-tries') return null;
+  const signsIn = codeRefusal === 'used' || codeRefusal === 'here';
   return (
     <StatePanel
       tone="warn"
       picture={<Info24Regular />}
-      title={say(`people.ended-${ended}-title`)}
+      title={say(`people.ended-${codeRefusal}-title`)}
       alert
       actions={
         <>
@@ -51,7 +51,7 @@ const Ended = observer(function Ended({ presenter }: { readonly presenter: JoinP
         </>
       }
     >
-      <p>{say(`people.ended-${ended}`)}</p>
+      <p>{say(`people.ended-${codeRefusal}`)}</p>
     </StatePanel>
   );
 });
@@ -63,7 +63,7 @@ const Joining = observer(function Joining() {
   const presenter = usePresenter(peopleArea, (offered) => offered.join());
   useEffect(() => () => presenter.left(), [presenter]);
   useLeaveQuestion(presenter.hasInput);
-  const { invitation, codeRefusal: ended, joined, isOffered } = presenter;
+  const { invitation, codeRefusal, joined, isOffered } = presenter;
   if (!isOffered)
     return (
       <Card>
@@ -97,7 +97,7 @@ const Joining = observer(function Joining() {
         </StatePanel>
       </Card>
     );
-  if (ended)
+  if (codeRefusal)
     return (
       <Card>
         <Ended presenter={presenter} />

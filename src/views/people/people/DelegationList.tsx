@@ -81,12 +81,12 @@ export const DelegationList = observer(function DelegationList({ delegating }: {
   const { say } = useWords();
   const {
     all,
-    content: kept,
+    content,
     ending,
     mayName,
     form: { isOpen },
   } = delegating;
-  const { current } = kept;
+  const { current } = content;
   if (!delegating.isOffered) return null;
   return (
     <>
@@ -104,7 +104,7 @@ export const DelegationList = observer(function DelegationList({ delegating }: {
       >
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="48px" />}
         {current.kind === 'failed' && (
-          <FailedPanel message={say(current.failure.what)} onRetry={async () => kept.load()} />
+          <FailedPanel message={say(current.failure.what)} onRetry={async () => content.load()} />
         )}
         {current.kind === 'ready' && all.length === 0 && <p className={row.empty}>{say('people.delegations-none')}</p>}
         {all.length > 0 && (

@@ -21,7 +21,7 @@ const RolesDialog = observer(function RolesDialog({ presenter }: { readonly pres
   const styles = useStyles();
   const { say } = useWords();
   const { rights } = presenter;
-  const { changing, newRoles: wanted, choices, rolesMissing } = rights;
+  const { changing, newRoles, choices, rolesMissing } = rights;
   return (
     <PortalDialog
       open={changing !== undefined}
@@ -39,7 +39,7 @@ const RolesDialog = observer(function RolesDialog({ presenter }: { readonly pres
           {choices.map((template) => (
             <CheckBox
               key={template}
-              checked={wanted.includes(template)}
+              checked={newRoles.includes(template)}
               onToggled={(checked) => rights.roleToggled(template, checked)}
             >
               {say(`people.template-${template}`)}

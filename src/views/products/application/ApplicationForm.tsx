@@ -115,10 +115,10 @@ export const ApplicationForm = observer(function ApplicationForm({
 }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { step, attempt, content: told, busy, files, isSaving } = presenter;
+  const { step, attempt, content, busy, files, isSaving } = presenter;
   const part = applicationParts.find((each) => each === step);
   const place = useFirstWrong<HTMLDivElement>(attempt);
-  const { value } = told;
+  const { value } = content;
   if (!value) return null;
   const reason = part && value.returned.get(part);
   const isClosed = part !== undefined && !presenter.isOpen(part);

@@ -39,8 +39,8 @@ const tones: Readonly<Record<ApplicationState, Tone>> = {
 /** Who has it, since when and until when; what came back, and why. */
 const Standing = observer(function Standing({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const { say } = useWords();
-  const { content: told, product } = presenter;
-  const { value } = told;
+  const { content, product } = presenter;
+  const { value } = content;
   if (!value || product === undefined) return null;
   const { state, submittedBy, submittedAt, decidedAt, expected, returned, answer, mayWrite } = value;
   if (state === 'submitted' && submittedAt !== undefined) {
@@ -91,8 +91,8 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
     presenter.opened(asked, locale);
     return () => presenter.left();
   }, [presenter, asked, locale]);
-  const { product, content: told, trouble, changedBy, open, title, isOffered } = presenter;
-  const { current, value } = told;
+  const { product, content, trouble, changedBy, open, title, isOffered } = presenter;
+  const { current, value } = content;
   const all = { label: say('products.crumb'), to: productsPath };
   if (product === undefined || !isOffered) {
     const words = product === undefined ? 'unknown' : 'not-offered';

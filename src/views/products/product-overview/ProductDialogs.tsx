@@ -85,12 +85,12 @@ export const ProductDialogs = observer(function ProductDialogs({
   readonly presenter: ProductOverviewPresenter;
 }) {
   const { say } = useWords();
-  const { failure: refused, reading, notice, shown, unsignable } = presenter;
+  const { failure, reading, notice, shown, unsignable } = presenter;
   return (
     <>
-      {refused && (
+      {failure && (
         <RefusedDialog
-          refused={refused}
+          refused={failure}
           certification={presenter.content.value?.certification ?? {}}
           onRead={() => presenter.refusalRead()}
         />

@@ -55,9 +55,9 @@ const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile } }: Pro
 const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonly onLooked: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { chosenCertificate: chosenOne, keys, plugged } = signing;
-  if (!chosenOne) return null;
-  if (chosenOne.kind === 'cloud') return <p className={styles.quiet}>{say('signing.phone-note')}</p>;
+  const { chosenCertificate, keys, plugged } = signing;
+  if (!chosenCertificate) return null;
+  if (chosenCertificate.kind === 'cloud') return <p className={styles.quiet}>{say('signing.phone-note')}</p>;
   const { stage } = keys;
   if (stage.kind === 'looking')
     return (
@@ -66,7 +66,7 @@ const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonl
       </p>
     );
   const isAway = stage.kind === 'absent';
-  if (!isAway && plugged.some(({ serial }) => serial === chosenOne.serial)) return null;
+  if (!isAway && plugged.some(({ serial }) => serial === chosenCertificate.serial)) return null;
   return (
     <Notice
       tone="warn"
@@ -90,7 +90,7 @@ const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonl
 export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { usable, chosen, chosenCertificate: chosenOne, keys, done } = signing;
+  const { usable, chosen, chosenCertificate, keys, done } = signing;
   const part = useRef<HTMLDivElement>(null);
   const toChosen = (): void => {
     // Drawn anew by then, what was pressed may have left.
@@ -118,7 +118,7 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
       <UnusableCertificates signing={signing} />
       <div className={styles.state}>
         {/* Where no helper answers any more, that is what is said. */}
-        {keys.notice && !(keys.stage.kind === 'absent' && chosenOne?.kind !== 'cloud') && (
+        {keys.notice && !(keys.stage.kind === 'absent' && chosenCertificate?.kind !== 'cloud') && (
           <Notice tone={keys.notice.tone} live>
             {say(keys.notice.message)}
           </Notice>

@@ -29,13 +29,13 @@ export interface AgreementsPartProps {
 export const AgreementsPart = observer(function AgreementsPart({ presenter, errors }: AgreementsPartProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { readAgreements: read, agreed, declared } = presenter;
+  const { readAgreements, agreed, declared } = presenter;
   const [agreementsError, declaredError] = [errors.of('agreements'), errors.of('declared')];
   return (
     <>
       <AgreementsToRead
         id={idOf('agreements')}
-        read={read}
+        read={readAgreements}
         agreed={agreed}
         error={agreementsError}
         onRead={(name) => presenter.agreementRead(name)}

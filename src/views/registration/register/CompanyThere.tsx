@@ -29,20 +29,20 @@ const texts: Readonly<
 export const CompanyThere = observer(function CompanyThere({ presenter }: { readonly presenter: RegisterPresenter }) {
   const { say } = useWords();
   const { shell } = usePresenters();
-  const { knownCompany: there } = presenter;
-  if (!there) return null;
+  const { knownCompany } = presenter;
+  if (!knownCompany) return null;
   return (
     <RecoveryEnd>
       <StatePanel
         tone="warn"
         picture={<Info24Regular />}
-        title={say(texts[there].title)}
+        title={say(texts[knownCompany].title)}
         actions={
           <>
             <LinkButton kind="primary" to={shell.signInPage}>
               {say('registration.sign-in-now')}
             </LinkButton>
-            {there !== 'other-before' && (
+            {knownCompany !== 'other-before' && (
               <PressButton onPress={() => presenter.otherCompanyPressed()}>
                 {say('registration.other-company')}
               </PressButton>
@@ -50,7 +50,7 @@ export const CompanyThere = observer(function CompanyThere({ presenter }: { read
           </>
         }
       >
-        {texts[there].lines.map((line) => (
+        {texts[knownCompany].lines.map((line) => (
           <p key={line}>{say(line)}</p>
         ))}
         <p>

@@ -33,7 +33,7 @@ const shownSteps = { company: CompanyStep, person: PersonStep, confirm: ConfirmS
 const Steps = observer(function Steps({ presenter }: { readonly presenter: RegisterPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { step, restored, knownCompany: there } = presenter;
+  const { step, restored, knownCompany } = presenter;
   const [first] = useState(step);
   const [moved, setMoved] = useState(false);
   if (!moved && step !== first) setMoved(true);
@@ -45,7 +45,7 @@ const Steps = observer(function Steps({ presenter }: { readonly presenter: Regis
         steps={[...registrationSteps.map((each) => say(`registration.step-${each}`)), say('registration.step-done')]}
         current={registrationSteps.indexOf(step)}
       />
-      {restored && !there && (
+      {restored && !knownCompany && (
         <div className={styles.part}>
           <Notice
             tone="info"
@@ -60,7 +60,7 @@ const Steps = observer(function Steps({ presenter }: { readonly presenter: Regis
         </div>
       )}
       <Card padded>
-        {there ? (
+        {knownCompany ? (
           <CompanyThere presenter={presenter} />
         ) : (
           <Step key={step} presenter={presenter} arrives={moved || step !== first} />

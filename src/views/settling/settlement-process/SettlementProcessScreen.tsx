@@ -179,9 +179,9 @@ export const SettlementProcessScreen = observer(function SettlementProcessScreen
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { content: told, trouble, refusals: refused, reading, isSettled } = presenter;
+  const { content, trouble, refusals, reading, isSettled } = presenter;
   const settleWhy = isSettled ? 'settling.settle-done' : 'settling.settle-here';
-  const look = told.value && stateLook[told.value.standing.state];
+  const look = content.value && stateLook[content.value.standing.state];
   return (
     <>
       <PageHeader
@@ -201,32 +201,32 @@ export const SettlementProcessScreen = observer(function SettlementProcessScreen
             {say(trouble)}
           </Notice>
         )}
-        {refused.length > 0 && (
+        {refusals.length > 0 && (
           <Notice tone="bad" live title={say('settling.refused-title')}>
             <ul className={styles.reasons}>
-              {refused.map((bar) => (
+              {refusals.map((bar) => (
                 <li key={bar}>{say(barWords[bar])}</li>
               ))}
             </ul>
           </Notice>
         )}
       </div>
-      {told.current.kind === 'loading' && (
+      {content.current.kind === 'loading' && (
         <Card>
           <ListSkeleton />
         </Card>
       )}
-      {told.current.kind === 'failed' && (
+      {content.current.kind === 'failed' && (
         <Card>
           <FailedPanel
-            message={say(told.current.failure.what)}
-            code={told.current.failure.code || undefined}
-            traceId={told.current.failure.traceId || undefined}
-            onRetry={told.current.failure.canRetry ? async () => presenter.retryPressed() : undefined}
+            message={say(content.current.failure.what)}
+            code={content.current.failure.code || undefined}
+            traceId={content.current.failure.traceId || undefined}
+            onRetry={content.current.failure.canRetry ? async () => presenter.retryPressed() : undefined}
           />
         </Card>
       )}
-      {told.value && <Steps presenter={presenter} told={told.value} />}
+      {content.value && <Steps presenter={presenter} told={content.value} />}
       {reading && <SettlingAgreementDialog presenter={presenter} signs={reading === 'sign'} />}
       {presenter.isSuccessShown && <SettledDialog presenter={presenter} />}
     </>

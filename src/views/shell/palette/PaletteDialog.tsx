@@ -237,7 +237,7 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
     }
   };
 
-  const { groups, count, failure, searching, query: asked, chosen, offersRecords } = palette;
+  const { groups, count, failure, searching, query, chosen, offersRecords } = palette;
   const note = (words: string, more?: ReactNode) => (
     <div className={styles.note}>
       {words}
@@ -287,7 +287,7 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
                   key={entry.id}
                   id={optionId(entry.place)}
                   entry={entry}
-                  asked={asked}
+                  asked={query}
                   on={entry.place === chosen}
                   onPointed={() => palette.pointedAt(entry.place)}
                   onFollowed={onClosed}
@@ -305,9 +305,9 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
             )
           : searching
             ? note(say('finding.searching'))
-            : asked !== '' && count === 0
+            : query !== '' && count === 0
               ? note(
-                  say('finding.nothing', { asked }),
+                  say('finding.nothing', { asked: query }),
                   <div className={styles.hint}>
                     {say(offersRecords && palette.isTooShort ? 'finding.one-more' : 'finding.nothing-hint')}
                   </div>,
@@ -320,9 +320,9 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
         <span>{say('finding.keys')}</span>
       </div>
       <span role="status" className={hidden}>
-        {asked !== '' &&
+        {query !== '' &&
           !searching &&
-          (count > 0 ? say('finding.found', { found: count }) : say('finding.nothing', { asked }))}
+          (count > 0 ? say('finding.found', { found: count }) : say('finding.nothing', { asked: query }))}
       </span>
     </dialog>
   );

@@ -147,7 +147,7 @@ describe('what is wrong with a field', () => {
   it('is said of one that is not being typed; of an empty one only after it was touched, or after one wanted to go on', () => {
     const telling = new FieldTelling();
     expect([telling.mayShow('I1', 'code', false), telling.mayShow('I1', 'code', true)]).toEqual([true, false]);
-    telling.typed('I1', 'code');
+    telling.fieldTyped('I1', 'code');
     expect([
       telling.mayShow('I1', 'code', true),
       telling.mayShow('I1', 'tax', true),
@@ -155,18 +155,18 @@ describe('what is wrong with a field', () => {
     ]).toEqual([true, false, false]);
     telling.continueAttempted(['I2']);
     expect([telling.mayShow('I2', 'tax', true), telling.mayShow('I1', 'tax', true)]).toEqual([true, false]);
-    telling.entered('I1', 'code', false);
+    telling.fieldEntered('I1', 'code', false);
     expect([telling.mayShow('I1', 'code', false), telling.mayShow('I1', 'tax', false)]).toEqual([false, true]);
-    telling.entered('I1', 'code', true);
+    telling.fieldEntered('I1', 'code', true);
     expect(telling.mayShow('I1', 'code', false)).toBe(true);
   });
 
   it('is said as soon as one leaves the field', () => {
     const telling = new FieldTelling();
     const told: boolean[] = [];
-    telling.entered('I1', 'code', false);
+    telling.fieldEntered('I1', 'code', false);
     autorun(() => void told.push(telling.mayShow('I1', 'code', false)));
-    telling.left();
+    telling.fieldLeft();
     expect(told).toEqual([false, true]);
   });
 });

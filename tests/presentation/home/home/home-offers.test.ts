@@ -12,7 +12,7 @@ function home({ role = 'ROLE_CORP_OPERATOR', actsFor }: Who, company: object = {
   return new HomePresenter({
     session,
     company,
-    guidance: { ways: ['a way'] },
+    guidance: { products: ['a way'] },
     packages: {},
     maturities: {},
   } as unknown as HomeParts);
@@ -36,7 +36,7 @@ it.each([
   ['agreement-unsigned', false],
   [undefined, false],
 ])('the home page has nothing to make a package for with the obstacle %s: %s', (obstacle, nothing) => {
-  expect(home({}, { standings: [{ step: 'package', obstacle }] }).hasNothingToPackage).toBe(nothing);
+  expect(home({}, { firstSteps: [{ step: 'package', obstacle }] }).hasNothingToPackage).toBe(nothing);
 });
 
 it.each([

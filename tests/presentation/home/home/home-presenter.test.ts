@@ -14,7 +14,7 @@ afterEach(() => office.close());
 async function homeOver(announcements: () => Promise<Announcements>, owes = false) {
   const { session } = (await office.seat('zhousiyuan')).presenters;
   let wanted = 0;
-  const part = { opened: async () => undefined, lookAgain: async () => undefined, left: () => undefined };
+  const part = { opened: async () => undefined, refresh: async () => undefined, left: () => undefined };
   const parts = {
     packages: part,
     maturities: { ...part, owes },

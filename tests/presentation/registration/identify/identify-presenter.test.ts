@@ -136,7 +136,7 @@ describe('identifying a company by a UKey', () => {
     listing = found;
     const presenter = await opened();
     await presenter.signPressed();
-    expect([did, presenter.failure, presenter.signing]).toEqual([[], { said, needsHelper }, false]);
+    expect([did, presenter.failure, presenter.signing]).toEqual([[], { words: said, needsHelper }, false]);
   });
 
   it.each([
@@ -156,7 +156,10 @@ describe('identifying a company by a UKey', () => {
     signed = async () => outcome;
     const presenter = await opened();
     await presenter.signPressed();
-    expect([did.some((each) => each.startsWith('prove')), presenter.failure]).toEqual([false, { said, needsHelper }]);
+    expect([did.some((each) => each.startsWith('prove')), presenter.failure]).toEqual([
+      false,
+      { words: said, needsHelper },
+    ]);
   });
 
   it.each([
@@ -176,7 +179,7 @@ describe('identifying a company by a UKey', () => {
       await first.signPressed();
       expect([did, first.failure, looks - before]).toEqual([
         ['challenge'],
-        { said, needsHelper: false },
+        { words: said, needsHelper: false },
         looksAgain ? 1 : 0,
       ]);
       [asked, proved] = [
@@ -184,7 +187,7 @@ describe('identifying a company by a UKey', () => {
         { done: false, ...refusal },
       ];
       await first.signPressed();
-      expect(first.failure).toEqual({ said, needsHelper: false });
+      expect(first.failure).toEqual({ words: said, needsHelper: false });
     },
   );
 

@@ -251,8 +251,8 @@ describe('registering', () => {
   it.each([
     ['code-refused', { errors: { code: message('sms.refused') } }],
     ['form-expired', { notice: message('registration.form-expired') }],
-    ['company-registered', { there: 'company-registered' }],
-    ['other-before', { there: 'other-before' }],
+    ['company-registered', { knownCompany: 'company-registered' }],
+    ['other-before', { knownCompany: 'other-before' }],
   ] as const)('tells why nothing came about, and keeps what was said: %s', async (because, shown) => {
     const page = await registered({ registered: false, because });
     expect(page).toMatchObject(shown);

@@ -23,7 +23,7 @@ function drawn(
   const session = {
     who: who === undefined ? undefined : { personName: who },
     start: async () => void told.push('started'),
-    restarted: async () => void told.push('restarted'),
+    restart: async () => void told.push('restarted'),
     landing: '/index',
   } as unknown as SessionStore;
   const presenter = new PartnerEntryPresenter({
@@ -41,7 +41,7 @@ function drawn(
   });
   const presenters = {
     session,
-    shell: { wayIn: '/login/login' },
+    shell: { signInPage: '/login/login' },
     of: () => ({ partnerEntry: () => presenter }),
   } as unknown as Presenters;
   show(

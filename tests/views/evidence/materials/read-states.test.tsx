@@ -65,10 +65,10 @@ function strip(content: string, places: ItemView['places'], lightId = 'total'): 
   const wanted: string[] = [];
   const viewer = {
     follow: () => () => undefined,
-    lights: { known: () => undefined },
+    lights: { setLights: () => undefined },
     viewModel: { content: { kind: content } },
     strip: { viewport: { width: 0 } },
-    lightWanted: (id: string) => void wanted.push(id),
+    showLight: (id: string) => void wanted.push(id),
   } as unknown as ViewerPresenter;
   show(
     <MaterialsContext value={{ page: {} as MaterialsView, actions: {} as MaterialsActions, beside: false }}>

@@ -41,10 +41,10 @@ function drawn(count: number, editable = true) {
     material: () => frame,
     removal: {},
     readingOf: () => undefined,
-    againOf: () => again,
+    rereadingOf: () => again,
     checkOf: () => undefined,
     tasks: () => [],
-    unfinished: () => [],
+    unfinishedUploads: () => [],
   } as unknown as MaterialsView;
   const allReadAgainPressed = async (id: string): Promise<void> => {
     asked.push(id);

@@ -104,7 +104,7 @@ describe('what became of a sheet', () => {
 
 describe('the dialog for sheets', () => {
   function drawn(sheets: Partial<SheetsView>, adding = true) {
-    const actions = { given: vi.fn(), closed: vi.fn(), templatePressed: vi.fn(async () => undefined) };
+    const actions = { sheetsGiven: vi.fn(), closed: vi.fn(), templatePressed: vi.fn(async () => undefined) };
     const frame = { limits: { maximumKilobytes: { xlsx: 10 }, maximumFiles: 1 }, adding: { open: adding } };
     const page = {
       sheets: {
@@ -135,7 +135,10 @@ describe('the dialog for sheets', () => {
     await userEvent.upload(place(box) as HTMLInputElement, new File(['x'], 'a.xlsx'));
     await waitFor(() =>
       expect(
-        actions.given.mock.calls.map(([id, files]) => [id, (files as { name: string }[]).map(({ name }) => name)]),
+        actions.sheetsGiven.mock.calls.map(([id, files]) => [
+          id,
+          (files as { name: string }[]).map(({ name }) => name),
+        ]),
       ).toEqual([['MI', ['a.xlsx']]]),
     );
     await userEvent.click(box.getAllByRole('button', { name: '关闭', hidden: true }).at(-1)!);

@@ -35,11 +35,11 @@ describe('the order behind a contract', () => {
         fill={
           {
             documentId: 'C1',
-            shown: [{ businessNumber: 'RX-1', orderNumber: 'PO-9', coreName: '', offers }],
+            views: [{ businessNumber: 'RX-1', orderNumber: 'PO-9', coreName: '', offers }],
             failure: undefined,
-            taken,
+            valueTaken: taken,
             closed: vi.fn(),
-            againPressed: vi.fn(),
+            retryPressed: vi.fn(),
           } as unknown as OrderFill
         }
       />,

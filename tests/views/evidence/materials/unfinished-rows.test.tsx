@@ -33,10 +33,14 @@ function drawn(
   letGo = vi.fn(async () => undefined),
   goneOnWith = vi.fn(async () => undefined),
 ) {
-  const page = { unfinished: () => rows, material: () => undefined } as unknown as MaterialsView;
+  const page = { unfinishedUploads: () => rows, material: () => undefined } as unknown as MaterialsView;
   show(
     <MaterialsContext
-      value={{ page, actions: { unfinished: { letGo, goneOnWith } } as unknown as MaterialsActions, beside: false }}
+      value={{
+        page,
+        actions: { unfinished: { abandonPressed: letGo, resumePressed: goneOnWith } } as unknown as MaterialsActions,
+        beside: false,
+      }}
     >
       <UnfinishedRows viewer={{} as ViewerPresenter} materialId="MC" />
     </MaterialsContext>,

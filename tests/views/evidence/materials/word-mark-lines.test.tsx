@@ -29,12 +29,12 @@ function drawn(marks: readonly MarkView[], editable = true) {
     <MaterialsContext
       value={{
         page: { marksOf: () => marks } as unknown as MaterialsView,
-        actions: { marks: { judged }, previewPressed } as unknown as MaterialsActions,
+        actions: { marks: { verdictGiven: judged }, previewPressed } as unknown as MaterialsActions,
         beside: true,
       }}
     >
       <WordMarkLines
-        viewer={{ lookedAt: '', markPressed } as unknown as ViewerPresenter}
+        viewer={{ pressedMark: '', markPressed } as unknown as ViewerPresenter}
         view={{ files: [] } as unknown as ItemView}
         editable={editable}
       />

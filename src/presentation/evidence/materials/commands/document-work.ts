@@ -36,7 +36,7 @@ export class DocumentWork {
     const digits = field === 'code' || field === 'number' || field === 'checkCode';
     const before = editor.fields;
     editor.typed({ [field]: digits ? value.replace(/\s+/g, '') : value });
-    this.#state.telling.typed(documentId, field);
+    this.#state.telling.fieldTyped(documentId, field);
     // A user who changes a value has looked at the file.
     this.#state.compared.markCompared(editor.item, differingFields(before, editor.fields));
   }
@@ -62,11 +62,11 @@ export class DocumentWork {
     const isProblemShown = this.#state
       .card(documentId)
       .view?.fields.some((each) => each.id === field && each.problem !== undefined);
-    this.#state.telling.entered(documentId, field, isProblemShown === true);
+    this.#state.telling.fieldEntered(documentId, field, isProblemShown === true);
   }
 
   fieldLeft(): void {
-    this.#state.telling.left();
+    this.#state.telling.fieldLeft();
   }
 
   /** The user has compared all values of a document with its new file. */

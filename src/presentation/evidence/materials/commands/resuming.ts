@@ -23,8 +23,8 @@ export class Resuming {
     this.#state.folds.unfold(mend);
   }
 
-  /** The package was loaded. */
-  loaded(): void {
+  /** Leads the user to the place where work continues, once the package is loaded. */
+  resume(): void {
     const { folds, mayEdit } = this.#state;
     const place = this.#mend !== undefined || !mayEdit ? undefined : this.#place();
     runInAction(() => (this.#state.resume = place));
@@ -42,7 +42,7 @@ export class Resuming {
       editors.get(resume.item)?.wasTypedInto
     )
       return;
-    if (this.#place()) this.loaded();
+    if (this.#place()) this.resume();
   }
 
   #place(): MendPlace | undefined {

@@ -102,9 +102,9 @@ export class SharedChange {
 
   async changeConfirmed(): Promise<void> {
     if (this.busy) return;
-    const { values: typed } = this;
+    const { values } = this;
     this.trouble = [];
-    if (typed.date !== '' && !isPlainDate(typed.date)) this.trouble = [message('together.no-date')];
+    if (values.date !== '' && !isPlainDate(values.date)) this.trouble = [message('together.no-date')];
     else if (this.changedCount === 0) this.trouble = [message('together.nothing')];
     if (this.trouble.length > 0) return;
     this.busy = true;

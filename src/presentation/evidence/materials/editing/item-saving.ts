@@ -96,7 +96,7 @@ export class ItemSaving {
   }
 
   #handleFault(thrown: unknown): void {
-    const { save, delay: delay } = this.#retries.after(thrown);
+    const { save, delay } = this.#retries.after(thrown);
     this.#editor.save = save;
     if (delay !== undefined) this.#saveLater(delay);
   }

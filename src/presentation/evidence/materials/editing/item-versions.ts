@@ -76,9 +76,9 @@ export function mergeWith(
   const { item, fields, unanswered } = versions;
   const there = fieldsOf(theirs);
   const before = lastKnown(versions, there);
-  const settled = savedFields(theirs, fields);
-  const merged = mergeFields({ before, mine: fields, saved: settled, theirs: there });
-  const contested = [...new Set([...already.filter((field) => settled[field] !== there[field]), ...merged.contested])];
+  const saved = savedFields(theirs, fields);
+  const merged = mergeFields({ before, mine: fields, saved, theirs: there });
+  const contested = [...new Set([...already.filter((field) => saved[field] !== there[field]), ...merged.contested])];
   return {
     contested,
     versions: {

@@ -21,12 +21,12 @@ export interface Versions {
  * Merges the changes of two users to the same document. A field that both changed keeps the value that was typed here,
  * and is contested.
  */
-export function mergeFields({ before, mine, saved: settled, theirs }: Versions): MergedFields {
+export function mergeFields({ before, mine, saved, theirs }: Versions): MergedFields {
   const fields = { ...mine };
   const base = { ...theirs };
   const contested: (keyof ItemFields)[] = [];
   for (const field of differingFields(before, theirs)) {
-    if (settled[field] === before[field] || settled[field] === theirs[field]) {
+    if (saved[field] === before[field] || saved[field] === theirs[field]) {
       fields[field] = theirs[field];
     } else {
       base[field] = before[field];

@@ -78,8 +78,8 @@ export async function saveMerged(parts: SavingParts, typed: ItemVersions): Promi
  * Saves to a back end without revisions, which accepts the last write. The present item is loaded first, to overwrite
  * as little as possible.
  */
-async function saveUnguarded({ desk, load: fresh }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
-  const theirs = await fresh(typed.item.documentId);
+async function saveUnguarded({ desk, load }: SavingParts, typed: ItemVersions): Promise<MergedSave> {
+  const theirs = await load(typed.item.documentId);
   if (!theirs) return gone;
   const { versions, mine, contested } = mergeAndCompare(typed, theirs);
   if (mine.length === 0) return { saved: true, item: theirs, beside: '' };

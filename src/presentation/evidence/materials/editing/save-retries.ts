@@ -21,6 +21,6 @@ export class SaveRetries {
     this.#failures += 1;
     // Signing in again reloads the page with the typed values.
     const isKept = delay !== undefined || asPortFault(thrown).kind === 'not-signed-in';
-    return { save: isKept ? { kind: 'kept-here' } : { kind: 'failed', failure: failureOf(thrown) }, delay: delay };
+    return { save: isKept ? { kind: 'kept-here' } : { kind: 'failed', failure: failureOf(thrown) }, delay };
   }
 }

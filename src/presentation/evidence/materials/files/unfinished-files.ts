@@ -57,7 +57,7 @@ export class UnfinishedFiles {
           materialName: frame.name,
           stage: frame.stage,
           documentId: openDocument,
-          kept: this.knownOf(id)?.kept ?? 0,
+          kept: this.knownUpload(id)?.kept ?? 0,
           findable: this.findable.has(id),
           busy: this.busy.has(id),
           trouble: this.troubles.get(id),
@@ -102,7 +102,7 @@ export class UnfinishedFiles {
   async fileGiven(id: string, file: LocalFile): Promise<void> {
     const row = this.startAttempt(id);
     if (!row) return;
-    const known = this.knownOf(id);
+    const known = this.knownUpload(id);
     if (file.size !== row.size)
       return this.setTrouble(id, message('materials.unfinished-other-size', { given: file.size, wanted: row.size }));
     // If the back end knows no content, the name must be the same.
@@ -134,7 +134,7 @@ export class UnfinishedFiles {
   /** Abandons the upload. */
   async abandonPressed(id: string): Promise<void> {
     await this.runFor(id, async () => {
-      const known = this.knownOf(id);
+      const known = this.knownUpload(id);
       if (known) await this.#ports.unfinished.letGo(known).catch(ignoreIfGone);
       this.#ports.unarrived.remove(this.packageId, id);
       this.drop(id);
@@ -191,7 +191,7 @@ export class UnfinishedFiles {
    * @returns whether it was resumed
    */
   private async resume(row: UnfinishedView, file: LocalFile): Promise<boolean> {
-    const known = this.knownOf(row.id);
+    const known = this.knownUpload(row.id);
     if (known && !(await this.#ports.unfinished.isOf(known, file))) return false;
     const kind =
       row.documentId === undefined ? 'add' : (this.remembered.find((each) => each.id === row.id)?.kind ?? 'add');
@@ -223,7 +223,7 @@ export class UnfinishedFiles {
     return this.#ports.queue.tasks.some((task) => task.id === id);
   }
 
-  private knownOf(id: string): UnfinishedUpload | undefined {
+  private knownUpload(id: string): UnfinishedUpload | undefined {
     return this.known.find(({ uploadId }) => uploadId === id);
   }
 

@@ -23,15 +23,15 @@ export class FieldTelling {
   }
 
   /** A problem that is already shown stays until it is corrected. */
-  entered(documentId: string, field: keyof ItemFields, isShown: boolean): void {
+  fieldEntered(documentId: string, field: keyof ItemFields, isShown: boolean): void {
     this.typing = isShown ? undefined : keyOf(documentId, field);
   }
 
-  left(): void {
+  fieldLeft(): void {
     this.typing = undefined;
   }
 
-  typed(documentId: string, field: keyof ItemFields): void {
+  fieldTyped(documentId: string, field: keyof ItemFields): void {
     this.#touched.add(keyOf(documentId, field));
   }
 

@@ -65,7 +65,7 @@ export class ItemCards {
       reading: facts.readingOf(found.item),
       isReadingUnknown: facts.isReadingUnknown(found.item),
       clarity: facts.clarityOf(found.item),
-      confirmed: (item, fields) => confirmed.has(item, fields),
+      hasConfirmation: (item, fields) => confirmed.has(item, fields),
     };
   }
 

@@ -57,7 +57,7 @@ export interface ItemSources {
   /** Whether an earlier document of the package has the same invoice. */
   readonly isRepeat: boolean;
   /** Whether a user has confirmed its values. */
-  readonly confirmed: (item: MaterialItem, fields: ItemFields) => boolean;
+  readonly hasConfirmation: (item: MaterialItem, fields: ItemFields) => boolean;
   /** The clarity of its picture, if it was checked. */
   readonly clarity: FileClarity | undefined;
 }
@@ -65,7 +65,7 @@ export interface ItemSources {
 type FieldSources = Pick<ItemSources, 'item' | 'editor' | 'mayShow' | 'twins' | 'toCompare' | 'terms' | 'reading'>;
 
 function fieldViews(
-  { item, editor, mayShow: mayTell, twins, toCompare, terms, reading }: FieldSources,
+  { item, editor, mayShow, twins, toCompare, terms, reading }: FieldSources,
   fields: ItemFields,
   problems: readonly ItemProblem[],
 ): readonly FieldView[] {
@@ -88,7 +88,7 @@ function fieldViews(
       shown: shownValue({ id, kind }, value),
       required,
       // Problems are not shown before the user could correct them.
-      problem: wrong && mayTell(id, value === '') ? wrong : undefined,
+      problem: wrong && mayShow(id, value === '') ? wrong : undefined,
       types: kind === 'invoice-type' ? offeredInvoiceTypes(terms.digitalGeneralInvoice, value) : [],
       offer: problem?.because === 'contract-number-format' && bare !== '' ? bare : undefined,
       toCompare: toCompare.includes(id),
@@ -151,25 +151,25 @@ export function itemView({
   editor,
   context,
   today,
-  mayShow: mayTell,
+  mayShow,
   twins,
   toCompare,
   terms,
   reading,
-  isReadingUnknown: asked,
+  isReadingUnknown,
   clarity,
   usedIn,
   mark,
   isRepeat,
-  confirmed,
+  hasConfirmation,
 }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: toContent(item, fields) }, today);
   const save: SaveState = editor?.save ?? { kind: 'saved' };
-  const shown = fieldViews({ item, editor, mayShow: mayTell, twins, toCompare, terms, reading }, fields, problems);
+  const shown = fieldViews({ item, editor, mayShow, twins, toCompare, terms, reading }, fields, problems);
   const complete = problems.length === 0 && save.kind !== 'withheld';
-  const isConfirmed = confirmed(item, fields);
+  const isConfirmed = hasConfirmation(item, fields);
   // A confirmed document is not questioned again until a value changes.
   const isDecided = isConfirmed && complete && toCompare.length === 0;
   const notes = open.open ? readNotes(reading).map((note) => (isDecided ? { ...note, doubt: undefined } : note)) : [];
@@ -202,7 +202,7 @@ export function itemView({
     fields: shown,
     open,
     twins,
-    reading: asked && open.open && !complete ? 'asked' : readingState(reading),
+    reading: isReadingUnknown && open.open && !complete ? 'asked' : readingState(reading),
     againLeft: open.open ? lastEnded(reading)?.againLeft : undefined,
     readNotes: open.open
       ? [
