@@ -7,19 +7,19 @@ import type { Locale } from './locale.ts';
 import { WordsContext } from './words-context.ts';
 
 export interface WordsProviderProps {
-  /** The language to begin with, already loaded: nothing is painted before its words are there. */
+  /** The language to begin with. It is loaded already, because nothing is painted before its words. */
   readonly locale: Locale;
   readonly catalogue: Catalogue;
   readonly children: ReactNode;
-  /** Told after another language is in use, so that the choice can be remembered. */
+  /** Is called once another language is in use, so that the choice can be stored. */
   readonly onLocaleChanged?: (locale: Locale) => void;
-  /** Told when the words of another language could not be fetched; the present one stays. */
+  /** Is called when the words of another language could not be loaded; the present one stays. */
   readonly onLocaleFailed?: (locale: Locale) => void;
   readonly load?: (locale: Locale, areas: readonly WordsArea[]) => Promise<Catalogue>;
 }
 
 /**
- * Gives everything below it the words of one language, those of areas as they are learnt, and names that language on
+ * Provides the words of one language to everything below it, including those of loaded areas, and sets the language of
  * the document.
  */
 export function WordsProvider({
@@ -30,29 +30,29 @@ export function WordsProvider({
   onLocaleFailed,
   load = loadCatalogue,
 }: WordsProviderProps) {
-  const [spoken, setSpoken] = useState({ locale, catalogue });
-  const wished = useRef(locale);
-  const current = useRef(spoken);
-  const learnt = useRef(new Set<WordsArea>());
+  const [inUse, setInUse] = useState({ locale, catalogue });
+  const requested = useRef(locale);
+  const current = useRef(inUse);
+  const loadedAreas = useRef(new Set<WordsArea>());
 
   useEffect(() => {
-    document.documentElement.lang = spoken.locale;
-  }, [spoken.locale]);
+    document.documentElement.lang = inUse.locale;
+  }, [inUse.locale]);
 
   const chooseLocale = useCallback(
     async (next: Locale): Promise<void> => {
-      wished.current = next;
+      requested.current = next;
       try {
-        let areas = [...learnt.current];
+        let areas = [...loadedAreas.current];
         let words = await load(next, areas);
-        // What was learnt meanwhile was learnt in the language before.
-        while (wished.current === next && learnt.current.size > areas.length) {
-          areas = [...learnt.current];
+        // Areas that were loaded meanwhile were loaded in the previous language.
+        while (requested.current === next && loadedAreas.current.size > areas.length) {
+          areas = [...loadedAreas.current];
           words = await load(next, areas);
         }
-        if (wished.current !== next) return;
+        if (requested.current !== next) return;
         current.current = { locale: next, catalogue: words };
-        setSpoken(current.current);
+        setInUse(current.current);
         onLocaleChanged?.(next);
       } catch {
         onLocaleFailed?.(next);
@@ -63,18 +63,18 @@ export function WordsProvider({
 
   const learn = useCallback(async (areas: readonly WordsArea[]): Promise<void> => {
     for (let missing = areas; missing.length > 0;) {
-      missing = areas.filter((area) => !learnt.current.has(area));
+      missing = areas.filter((area) => !loadedAreas.current.has(area));
       const before = current.current;
       const words = await loadWords(before.locale, missing);
-      // Whoever changed the language meanwhile did so without these areas.
+      // A change of the language meanwhile was made without these areas.
       if (current.current !== before) continue;
-      // Only added to: nothing that stands on the screen says them yet.
+      // Words are only added, and nothing on the screen uses them yet.
       Object.assign(before.catalogue, words);
-      for (const area of missing) learnt.current.add(area);
+      for (const area of missing) loadedAreas.current.add(area);
       return;
     }
   }, []);
 
-  const value = useMemo(() => ({ ...spoken, chooseLocale, learn }), [spoken, chooseLocale, learn]);
+  const value = useMemo(() => ({ ...inUse, chooseLocale, learn }), [inUse, chooseLocale, learn]);
   return <WordsContext value={value}>{children}</WordsContext>;
 }

@@ -12,7 +12,7 @@ export interface Catalogue extends Base {}
 /** Keys of texts that need no values. */
 export type PlainKey = PlainKeyIn<Catalogue>;
 
-/** A text to be said, as presenters hand it on: a key, with its values where the text has any. */
+/** A text to show, as presenters hand it on: a key, with its values if the text has any. */
 export type Message = MessageIn<Catalogue>;
 
 export const message = messagesIn<Catalogue>();

@@ -1,6 +1,6 @@
 import { isTellable } from '../domain/calendar/plain-date.ts';
 
-/** What stands where there is no value (document 1, section 2). */
+/** Stands for a missing value (document 1, section 2). */
 export const emptyValue = '--';
 
 const decimal = /^-?\d+(?:\.\d+)?$/;
@@ -26,8 +26,8 @@ const shanghaiFormat = new Intl.DateTimeFormat('en-GB', {
 const isNumericText = (text: string): text is Intl.StringNumericLiteral => decimal.test(text);
 
 /**
- * `¥642,300.00` from a decimal string in yuan, exact at any length: the string never passes through a double.
- * Anything that is not a decimal number reads as empty.
+ * `¥642,300.00` from a decimal string in yuan, exact at any length because the string never becomes a double. Anything
+ * that is not a decimal number gives the empty value.
  */
 export function money(yuan: string | null | undefined): string {
   const text = yuan?.trim() ?? '';
@@ -41,7 +41,7 @@ export function count(value: number | bigint | null | undefined): string {
     : countFormat.format(value);
 }
 
-/** `62%` from a share between 0 and 1; rounded down, so that 100% is said only when all is there. */
+/** `62%` from a share between 0 and 1, rounded down, so that 100% is shown only for a complete share. */
 export function percent(share: number): string {
   return Number.isNaN(share) ? emptyValue : `${Math.floor(Math.min(1, Math.max(0, share)) * 100)}%`;
 }
@@ -61,7 +61,7 @@ export function shortDate(iso: string | null | undefined, today?: string): strin
 
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `18 Nov 2026`, from a plain ISO date: digits alone would leave day and month to be guessed in English. */
+/** `18 Nov 2026` from a plain ISO date. Digits alone would be ambiguous in English. */
 export function englishDay(iso: string | null | undefined): string {
   const [, year, month, day] = plainDateText.exec(iso ?? '') ?? [];
   const name = englishMonths[Number(month) - 1];
@@ -105,7 +105,7 @@ export function dateTime(instant: string | number | null | undefined): string {
   return moment === undefined ? emptyValue : `${moment.date} ${moment.time}`.trim();
 }
 
-/** `2026-11-18 14:05` in Asia/Shanghai: of what may lie years back. */
+/** `2026-11-18 14:05` in Asia/Shanghai, for instants that may be years ago. */
 export function dateTimeOfYear(instant: string | number | null | undefined): string {
   const moment = inShanghai(instant);
   return moment === undefined ? emptyValue : `${moment.date} ${moment.time.slice(0, 5)}`.trim();
@@ -134,7 +134,7 @@ export function englishMomentShort(instant: string | number | null | undefined, 
     : [englishDayShort(moment.date, today), moment.time.slice(0, 5)].filter((part) => part !== '').join(', ');
 }
 
-/** `18 Nov 2026, 14:05` in Asia/Shanghai: of what may lie years back. */
+/** `18 Nov 2026, 14:05` in Asia/Shanghai, for instants that may be years ago. */
 export function englishMomentOfYear(instant: string | number | null | undefined): string {
   const moment = inShanghai(instant);
   return moment === undefined
@@ -159,7 +159,7 @@ export function fileSize(bytes: number | null | undefined): string {
   return `${oneDecimal(bytes / megabyte).replace(/\.0$/, '')} MB`;
 }
 
-/** `3.1 / 5.0 MB`: both sides in the unit of the whole, so that the left side can be seen to grow. */
+/** `3.1 / 5.0 MB`. Both sides have the unit of the whole, so that the left side visibly grows. */
 export function fileProgress(sentBytes: number, totalBytes: number): string {
   if (totalBytes < megabyte) {
     return `${Math.round(Math.min(sentBytes, totalBytes) / kilobyte)} / ${Math.round(totalBytes / kilobyte)} KB`;
@@ -169,8 +169,8 @@ export function fileProgress(sentBytes: number, totalBytes: number): string {
 
 /** `6222 0210 0100 0000 123`: an account number in groups of four (document 1, section 2). */
 export function accountNumber(digits: string | null | undefined): string {
-  const bare = digits?.replace(/\s+/g, '') ?? '';
-  return bare === '' ? emptyValue : bare.replace(/(.{4})(?=.)/g, '$1 ');
+  const compact = digits?.replace(/\s+/g, '') ?? '';
+  return compact === '' ? emptyValue : compact.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** The text itself, or `--` when there is none. */

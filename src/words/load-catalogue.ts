@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts';
 
 type Loader = () => Promise<Partial<Catalogue>>;
 
-/** Words that are fetched with the pages that say them, by language. */
+/** The loaders of an area's words, by language. They are loaded with the pages that use them. */
 export type WordsArea = Readonly<Record<Locale, Loader>>;
 
 const base: Readonly<Record<Locale, Loader>> = {
@@ -12,16 +12,13 @@ const base: Readonly<Record<Locale, Loader>> = {
 };
 
 /** The words of some areas in one language. */
-export async function loadWords(locale: Locale, wanted: readonly WordsArea[]): Promise<Partial<Catalogue>> {
-  return Object.assign({}, ...(await Promise.all(wanted.map(async (words) => words[locale]()))));
+export async function loadWords(locale: Locale, areas: readonly WordsArea[]): Promise<Partial<Catalogue>> {
+  return Object.assign({}, ...(await Promise.all(areas.map(async (words) => words[locale]()))));
 }
 
-/**
- * Fetches the words of one language that are said everywhere, and those of some areas; the other languages stay on the
- * server.
- */
-export async function loadCatalogue(locale: Locale, wanted: readonly WordsArea[] = []): Promise<Catalogue> {
-  const parts = await Promise.all([base[locale](), loadWords(locale, wanted)]);
-  // An area's words are learnt before its pages are drawn: whoever asks finds them.
+/** Loads the words of one language that all pages use, and those of some areas. Other languages are not loaded. */
+export async function loadCatalogue(locale: Locale, areas: readonly WordsArea[] = []): Promise<Catalogue> {
+  const parts = await Promise.all([base[locale](), loadWords(locale, areas)]);
+  // The words of an area are loaded before its pages are drawn, so that no key is missing.
   return Object.assign({}, ...parts) as Catalogue;
 }

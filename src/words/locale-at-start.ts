@@ -5,15 +5,15 @@ const parameter = 'lang';
 export interface LocaleWishes {
   /** The address that the portal was opened at. */
   readonly address: string;
-  /** What was chosen last time in this browser. */
+  /** The language that was chosen last in this browser. */
   readonly kept: string | undefined;
-  /** What the browser would like best, best first. */
+  /** The browser's languages, the preferred one first. */
   readonly languages: readonly string[];
 }
 
 /**
- * The language to begin in: what the address asks for goes before what was chosen last time. `asked` says that it did,
- * so that it is kept; the address goes on without it, or coming back to it would undo a later choice.
+ * The language to begin with. The address goes before the last choice. `asked` tells that the address named a language,
+ * which is then stored; the address continues without it, so that returning to it does not undo a later choice.
  */
 export function localeAtStart({ address, kept, languages }: LocaleWishes): {
   readonly locale: Locale;

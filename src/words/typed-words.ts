@@ -1,4 +1,4 @@
-/** What must be handed over with a key: the parameter of its function, or nothing for a plain text. */
+/** The values that a key needs: the parameter of its function, or nothing for a plain text. */
 export type ValuesIn<Texts, Key extends keyof Texts> = Texts[Key] extends (values: infer Values) => string
   ? Values
   : undefined;
@@ -12,9 +12,8 @@ export type KeyWithValuesIn<Texts> = Exclude<keyof Texts, PlainKeyIn<Texts>>;
 declare const made: unique symbol;
 
 /**
- * A text to be said, as presenters hand it on: a key, with its values where the text has any. Made by `message` alone,
- * which has compared the values with the text: a union of all texts would be compared again wherever a message is
- * handed on.
+ * A text to show, as presenters hand it on: a key, with its values if the text has any. Only `message` creates one, and
+ * it checks the values against the text. A union of all texts would be checked again wherever a message is handed on.
  */
 export interface MessageIn<Texts> {
   readonly key: keyof Texts;
@@ -27,15 +26,15 @@ export interface MessageMaker<Texts> {
   <Key extends KeyWithValuesIn<Texts>>(key: Key, values: ValuesIn<Texts, Key>): MessageIn<Texts>;
 }
 
-/** Says a message of a presenter, a plain key, or a key with its values. */
+/** Words a message of a presenter, a plain key, or a key with its values. */
 export interface SayIn<Texts> {
-  (said: MessageIn<Texts> | PlainKeyIn<Texts>): string;
+  (text: MessageIn<Texts> | PlainKeyIn<Texts>): string;
   <Key extends KeyWithValuesIn<Texts>>(key: Key, values: ValuesIn<Texts, Key>): string;
 }
 
-/** How messages of a catalogue are made. */
+/** A function that creates the messages of a catalogue. */
 export function messagesIn<Texts>(): MessageMaker<Texts> {
-  // The overloads have paired key and values; the union cannot be followed through them.
+  // The overloads have paired key and values, which TypeScript cannot see in the union.
   return (key: keyof Texts, values?: unknown) => (values === undefined ? { key } : { key, values }) as MessageIn<Texts>;
 }
 
@@ -46,8 +45,8 @@ export function wordIn<Texts>(texts: Texts, { key, values }: MessageIn<Texts>): 
   return typeof entry === 'function' ? String(entry(values)) : String(key);
 }
 
-/** Says everything of a catalogue in its language. */
+/** A function that words all texts of a catalogue in its language. */
 export function sayIn<Texts>(texts: Texts): SayIn<Texts> {
-  return (said: MessageIn<Texts> | keyof Texts, values?: unknown) =>
-    wordIn(texts, (typeof said === 'object' ? said : { key: said, values }) as MessageIn<Texts>);
+  return (text: MessageIn<Texts> | keyof Texts, values?: unknown) =>
+    wordIn(texts, (typeof text === 'object' ? text : { key: text, values }) as MessageIn<Texts>);
 }

@@ -19,12 +19,18 @@ function useWordsInUse(): WordsInUse {
   return inUse;
 }
 
-/** How the words of an area are had. Refuses outside a `WordsProvider`. */
+/**
+ * Loads the words of areas.
+ * @throws outside a `WordsProvider`
+ */
 export function useLearning(): WordsInUse['learn'] {
   return useWordsInUse().learn;
 }
 
-/** The words of the language in use. Refuses outside a `WordsProvider`. */
+/**
+ * The words of the present language.
+ * @throws outside a `WordsProvider`
+ */
 export function useWords(): Words {
   const inUse = useWordsInUse();
   return useMemo(

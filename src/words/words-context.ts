@@ -7,9 +7,9 @@ import type { Locale } from './locale.ts';
 export interface WordsInUse {
   readonly locale: Locale;
   readonly catalogue: Catalogue;
-  /** Done when the other language is in use, or could not be had; it never fails. */
+  /** Changes the language; resolves when it is in use or could not be loaded, and never rejects. */
   readonly chooseLocale: (locale: Locale) => Promise<void>;
-  /** Done when the words of some areas are there, in the language in use; faults when they do not arrive. */
+  /** Loads the words of some areas in the present language; rejects if they fail to load. */
   readonly learn: (areas: readonly WordsArea[]) => Promise<void>;
 }
 
