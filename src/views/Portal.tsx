@@ -7,7 +7,7 @@ import { WordsProvider } from '../words/WordsProvider.tsx';
 import { PresentersContext } from './pages/presenters-context.ts';
 import { PortalRoutes, type PortalRoutesProps } from './shell/PortalRoutes.tsx';
 
-/** What the portal tells about its router to those who move about in it. */
+/** What the portal gives to code that navigates without React. */
 export interface AttachedRouter {
   navigate(path: string, options: { readonly replace: boolean }): void;
   current(): string;

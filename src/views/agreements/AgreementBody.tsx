@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 export interface AgreementBodyProps {
   readonly agreement: ShownAgreement;
-  /** It stands beside others; on a page of its own the page has the title, and when it was published is told. */
+  /** Whether the text shows its own title, because it is one of several. On its own page the page has the title. */
   readonly titled: boolean;
   /** It has its title, and a page to itself. */
   readonly alone?: boolean;

@@ -5,10 +5,7 @@ import { PressButton } from '../design/actions/PressButton.tsx';
 import { Notice } from '../design/panels/Notice.tsx';
 import { useWords } from '../../words/use-words.ts';
 
-/**
- * Says of a translation that it is one, and leads to the original; whoever reads the original in another language finds
- * the way back.
- */
+/** Marks a translation and links to the original, and links back from the original to the reader's language. */
 export const AgreementLanguage = observer(function AgreementLanguage({
   presenter,
 }: {

@@ -15,9 +15,9 @@ import type { ReadToEnd } from './use-read-to-end.ts';
 export interface AgreementPaperProps {
   readonly texts: AgreementPresenter;
   readonly read: ReadToEnd;
-  /** It is only read: nobody is asked whether they have. */
+  /** Whether the user must confirm to have read it. */
   readonly toRead?: boolean;
-  /** What stands at the head of the texts, where there is no room for it above them. */
+  /** Content at the head of the texts, if there is no room above them. */
   readonly before?: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import { portal } from '../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   text: {
-    // What is hidden in it, for readers, scrolls with it and not with the dialog; at its end the dialog does not go on
-    // scrolling.
+    // Hidden texts for screen readers scroll with this region and not with the dialog, which does not scroll on at its
+    // end.
     position: 'relative',
     overscrollBehavior: 'contain',
     display: 'flex',

@@ -6,7 +6,7 @@ import { isReadToEnd } from '../../domain/agreements/agreement.ts';
 export interface ReadToEnd {
   readonly region: RefCallback<HTMLDivElement>;
   readonly isRead: boolean;
-  /** Somebody who reads by ear says that they are at the end. */
+  /** A user of a screen reader confirms to have reached the end. */
   readonly said: () => void;
 }
 
@@ -15,11 +15,11 @@ function cameBack(region: HTMLElement, place: number): void {
 }
 
 /**
- * Whether the end of what is in a region has been in sight: by wheel, keyboard, finger, or because it fits. The
- * keyboard starts there, and whoever comes back to it goes on where they were.
+ * Whether the end of a region's content was in sight, by wheel, keyboard or finger, or because it fits. The focus
+ * starts in the region, and a user who returns continues at the same place.
  */
 export function useReadToEnd(): ReadToEnd {
-  // The region comes when there is something to read, and anew whenever it was put aside.
+  // The region is created when there is something to read, and again after it was closed.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const [isRead, setIsRead] = useState(false);
   const place = useRef(0);

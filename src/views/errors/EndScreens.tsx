@@ -34,7 +34,7 @@ function End({ picture, title, words, actions }: EndProps) {
   );
 }
 
-/** On to the portal for whoever is signed in, and to signing in for whoever is not; nothing until that is known. */
+/** Leads signed-in users to the portal and others to signing in; nothing until that is known. */
 const WayOn = observer(function WayOn() {
   const { say } = useWords();
   const { session, shell } = usePresenters();
@@ -63,7 +63,7 @@ const AfterCertification = observer(function AfterCertification() {
   );
 });
 
-/** Whoever would certify a company that is certified comes here (document 1, section 2). */
+/** The page for a user who wants to certify a certified company (document 1, section 2). */
 export const CertifiedScreen = observer(function CertifiedScreen() {
   const { say } = useWords();
   const { who } = usePresenters().session;
@@ -84,8 +84,8 @@ export const CertifiedScreen = observer(function CertifiedScreen() {
 });
 
 /**
- * Whoever would open a product in a role that may not comes here (document 1, section 5): with the roles of theirs that
- * may, or whom to ask.
+ * The page for a user who wants to open a product in a role without the permission (document 1, section 5), with the
+ * roles that have it, or whom to ask.
  */
 export const ContactManagerScreen = observer(function ContactManagerScreen() {
   const { say } = useWords();

@@ -10,7 +10,7 @@ import { usePresenters } from '../pages/presenters-context.ts';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** The ways out for whoever is signed in: the role's own pages, another role where that may help, or leaving. */
+/** The ways on for a signed-in user: the role's pages, another role if that may help, or signing out. */
 const RoleWaysOut = observer(function RoleWaysOut({ byRole }: { readonly byRole: boolean }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();
@@ -56,8 +56,8 @@ function Forbidden({
 }
 
 /**
- * A page that the present role may not open, or a role that may open none, or an address that somebody came to without
- * signing in: with the ways out at hand (document 1, section 2).
+ * A page that the present role may not open, a role that may open none, or an address without a session, with the ways
+ * on (document 1, section 2).
  */
 export const ForbiddenScreen = observer(function ForbiddenScreen() {
   const { say } = useWords();

@@ -7,7 +7,7 @@ import { StatePanel } from '../design/panels/StatePanel.tsx';
 import { usePageTitle } from '../pages/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** Nothing stands at this address. */
+/** There is no page at this address. */
 export const NotFoundScreen = observer(function NotFoundScreen() {
   const { say } = useWords();
   usePageTitle(say('shell.not-found-title'));

@@ -1,3 +1,3 @@
-/** What stands where no page does, in one piece: few come here, and nobody waits for it before. */
+/** The screens of errors in one chunk, which is loaded only when needed. */
 export { ForbiddenScreen } from './ForbiddenScreen.tsx';
 export { NotFoundScreen } from './NotFoundScreen.tsx';

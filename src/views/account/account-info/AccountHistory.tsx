@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   foot: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', marginTop: '8px' },
 });
 
-/** Somebody else may have tried. */
+/** Events that may be an attempt by somebody else. */
 const alarming: ReadonlySet<AccountEventKind> = new Set([
   'sign-in-refused',
   'sign-in-locked',
@@ -104,7 +104,7 @@ function Lines({ presenter }: { readonly presenter: AccountInfoPresenter }) {
 
 const ObservedLines = observer(Lines);
 
-/** What happened to the account; what somebody else may have tried stands out. */
+/** The history of the account. Possible attempts by somebody else are highlighted. */
 export const AccountHistory = observer(function AccountHistory({
   presenter,
 }: {

@@ -68,7 +68,7 @@ function SessionRow({
   );
 }
 
-/** Where one is signed in, and how one leaves from afar. */
+/** The account's sessions, each of which can be ended. */
 export const AccountSessions = observer(function AccountSessions({
   presenter,
 }: {

@@ -29,7 +29,7 @@ const fields = [
   ['again', 'account.password-again', 'new-password'],
 ] as const satisfies readonly (readonly [PasswordField, string, string])[];
 
-/** Another password, which the present one is asked for. */
+/** Changes the password, which needs the present one. */
 export const PasswordCard = observer(function PasswordCard({ form }: { readonly form: PasswordForm }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   note: { marginTop: '12px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-/** Person, company and roles; identifiers stand masked until they are asked for. */
+/** Person, company and roles. Identifiers are masked until the user asks for them. */
 export const PersonCard = observer(function PersonCard({ presenter }: { readonly presenter: AccountInfoPresenter }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -11,7 +11,7 @@ export const identifierLabels = {
   mail: 'account.mail',
 } as const;
 
-/** An identifier that stands masked until it is asked for. */
+/** An identifier that is masked until the user asks for it. */
 export const Secret = observer(function Secret({
   presenter,
   identifier,

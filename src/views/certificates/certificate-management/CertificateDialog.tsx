@@ -51,7 +51,7 @@ const PhoneAsked = observer(function PhoneAsked({ presenter }: { readonly presen
   );
 });
 
-/** What is proved by the password: why it is asked for, and what follows. */
+/** The proof by the password: why it is needed, and what follows. */
 const Proof = observer(function Proof({ presenter }: { readonly presenter: CertificatesPresenter }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -51,7 +51,7 @@ export interface CertificateItemProps {
   readonly onDeed?: (deed: CertificateAction) => void;
 }
 
-/** How a certificate stands: what it is, its state, and the days that are left of it. */
+/** The head of a certificate: its kind, its state, and the days left. */
 export function CertificateHead({ row, level }: { readonly row: CertificateRow; readonly level: 'h3' | 'h4' }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -66,7 +66,7 @@ const softKeyTones = { usable: 'ok', unusable: 'warn', held: 'info', none: 'idle
 
 type Props = { readonly presenter: CertificatesPresenter };
 
-/** Whoever has none opens one where their own would stand. */
+/** A user without a certificate opens one in the empty list. */
 const opensHere = ({ content, own, opening }: CertificatesPresenter): boolean =>
   content.current.kind === 'ready' && own.length === 0 && opening !== undefined && opening.because === undefined;
 
@@ -75,7 +75,7 @@ const Soon = observer(function Soon({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const soon = presenter.own.filter(({ isSoon }) => isSoon);
-  // What nothing has taken the place of: a renewed one is told as such.
+  // Expired certificates that were not renewed.
   const over = presenter.own.filter(({ state }) => state === 'expired');
   const { reportedToken } = presenter;
   const told = reportedToken && (reportedToken.isSoon || reportedToken.days < 0) ? reportedToken : undefined;
@@ -177,7 +177,7 @@ const Colleagues = observer(function Colleagues({ presenter }: Props) {
   );
 });
 
-/** What the company as a whole holds, whoever of its people has it. */
+/** The certificates of the company, whoever holds them. */
 const OfCompany = observer(function OfCompany({ presenter }: Props) {
   const { say } = useWords();
   const { softKey } = presenter;
@@ -210,7 +210,7 @@ const OfCompany = observer(function OfCompany({ presenter }: Props) {
   );
 });
 
-/** What a token needs at this computer. */
+/** The requirements of a token at this computer. */
 const Help = observer(function Help({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();

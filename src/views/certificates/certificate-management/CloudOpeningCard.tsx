@@ -27,7 +27,7 @@ export const CloudOpeningCard = observer(function CloudOpeningCard({
   hasButton,
 }: {
   readonly presenter: CertificatesPresenter;
-  /** Not where it stands in the empty list of one's own. */ readonly hasButton: boolean;
+  /** False in the empty list, which has its own button. */ readonly hasButton: boolean;
 }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -251,7 +251,7 @@ const Told = observer(function Told({
   );
 });
 
-/** Certificates in tokens: where the company stands with them, what is on its way, and applying for one. */
+/** Certificates in tokens: the company's state, open applications, and the way to apply. */
 export const HardKeysCard = observer(function HardKeysCard({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();

@@ -68,10 +68,7 @@ const Holder = observer(function Holder({ told }: { readonly told: Certification
   );
 });
 
-/**
- * The certification as it stands, to be filled in, mended, or followed. It stands on a page of its own, or in a step of
- * the registration.
- */
+/** The certification, to be filled in, corrected or followed, on its own page or in a step of the registration. */
 export const CertificationBody = observer(function CertificationBody({
   presenter,
   told,
@@ -86,7 +83,7 @@ export const CertificationBody = observer(function CertificationBody({
   const problem = trouble ?? saving.trouble;
   const stood = useRef(stage);
   useEffect(() => {
-    // What was pressed has gone with what it was pressed in: the page is read on from its heading.
+    // The pressed button has left with its card, so the focus moves to the page's heading.
     if (stood.current !== stage) focusOnceLost([]);
     stood.current = stage;
   }, [stage]);

@@ -39,7 +39,7 @@ function Way({ place, children }: { readonly place: string; readonly children: s
 /** So many of what is missing are named; of the others it says how many there are. */
 const mostNamed = 3;
 
-/** What is missing, whether it is saved, and the press that hands it in. */
+/** Missing parts, the state of saving, and the button that submits. */
 export const CertificationFoot = observer(function CertificationFoot({
   presenter,
 }: {
@@ -49,7 +49,7 @@ export const CertificationFoot = observer(function CertificationFoot({
   const { say } = useWords();
   const { missingWords, doubtName } = useFormWords(presenter.form);
   const { missing, doubts, saving, files, readings, offers, stage, busy, isChanging } = presenter;
-  // What is missing comes first; all that differs is named, so that none is overlooked.
+  // Missing parts come first. All differences are named, so that none is overlooked.
   const named = missing.slice(0, mostNamed).map((each) => ({ id: idOf(each), words: missingWords(each) }));
   const doubtful = doubts.map((doubt) => ({
     id: `${doubt.kind} ${placeOf(doubt)} ${doubt.field}`,

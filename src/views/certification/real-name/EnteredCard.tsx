@@ -113,7 +113,7 @@ const Guarded = observer(function Guarded({
   );
 });
 
-/** Everything that was entered, and every file, to be read while nobody writes in it. */
+/** All entered values and files, to be read while no one may write. */
 export const EnteredCard = observer(function EnteredCard({
   presenter,
   onLook,

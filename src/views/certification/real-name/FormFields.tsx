@@ -85,7 +85,7 @@ const Text = observer(function Text({
       required
       type={field === 'agentMobile' ? 'tel' : 'text'}
       value={value}
-      // What is too long is said so, and not cut off unseen.
+      // A text that is too long is reported, and not cut off silently.
       maxLength={longestField[field] * 2}
       disabled={!presenter.isOpen(field)}
       hint={doubt ?? (presenter.isAsRegistered(field) ? say('certification.as-registered') : undefined)}

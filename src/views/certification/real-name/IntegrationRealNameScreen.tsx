@@ -5,10 +5,7 @@ import { certificationArea } from '../../../presentation/certification/certifica
 import { usePresenter } from '../../pages/presenters-context.ts';
 import { CertificationPiece, type CertificationCalled } from './RealNameScreen.tsx';
 
-/**
- * The same form as a step of the registration; a company that is certified already is told so instead (document 1,
- * section 2).
- */
+/** The same form as a step of the registration. A certified company sees a message instead (document 1, section 2). */
 export const IntegrationRealNameScreen = observer(function IntegrationRealNameScreen({
   onRead,
   called,

@@ -56,7 +56,7 @@ interface RowProps {
   readonly name: string;
 }
 
-/** One field: what was read, what stands, and which of them is to stay where they differ. */
+/** One field: the read value, the form's value, and the choice between them. */
 const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -111,8 +111,8 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
 });
 
 /**
- * What was read of a slot's papers beside the form, and how clear their pictures are. Nothing goes into the form unless
- * somebody presses.
+ * The values that were read from a slot's papers, beside the form, and the clarity of the pictures. A value goes into
+ * the form only when the user presses.
  */
 export const PaperReadingPart = observer(function PaperReadingPart({
   presenter,
@@ -138,7 +138,7 @@ export const PaperReadingPart = observer(function PaperReadingPart({
       )
     : [];
   if (flawed.length === 0 && stages.length === 0) return null;
-  // What was pressed leaves once nothing is empty: on to the table that it filled from.
+  // The button leaves once no field is empty, so the focus moves to the table.
   const filled = (place: HTMLElement | null): void => {
     proposals.fillPressed(slot);
     place?.querySelector<HTMLElement>('table')?.focus();

@@ -121,7 +121,7 @@ const Paper = observer(function Paper({
   );
 });
 
-/** Every paper that the case asks for, how each stands, and which are not needed. */
+/** All required papers with their states, and the ones that are not needed. */
 export const PapersCard = observer(function PapersCard({
   presenter,
   onLook,

@@ -16,7 +16,7 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CertificationBody } from './CertificationBody.tsx';
 
-/** What a state is called, and its tone. */
+/** The name and the tone of a state. */
 function badgeOf({
   stage,
   saving,
@@ -77,16 +77,13 @@ function useFacts(presenter: CertificationPresenter, told: CertificationTold | u
   ].join(separator);
 }
 
-/** What the form is called where it stands as another page's content, and the page above that one. */
+/** The title of the form as another page's content, and the page above it. */
 export interface CertificationCalled {
   readonly title: PlainKey;
   readonly above: { readonly title: PlainKey; readonly path: string };
 }
 
-/**
- * Real-name authentication: its head and everything below, as a page or as a step among others, which is told when what
- * it shows has come.
- */
+/** Real-name authentication with its head, as a page or as a step, which learns when its content is loaded. */
 export const CertificationPiece = observer(function CertificationPiece({
   isStep = false,
   called,

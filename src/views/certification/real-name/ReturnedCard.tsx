@@ -122,7 +122,7 @@ const Returned = observer(function Returned({
   );
 });
 
-/** What was returned, each with its reason; nothing else is open. */
+/** The returned papers with their reasons. Nothing else may be changed. */
 export const ReturnedCard = observer(function ReturnedCard({
   presenter,
   onLook,
@@ -132,8 +132,8 @@ export const ReturnedCard = observer(function ReturnedCard({
 }) {
   const { say } = useWords();
   const { returned, form } = presenter;
-  // Each field that is open stands in one place: at the first paper that says it; what was not asked for before, at the
-  // last.
+  // Each open field is shown once, at the first paper that has it. Fields that were not required before are shown at
+  // the last.
   const open = new Set<FormField>(
     [...askedTexts(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)),
   );

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   warn: { fontSize: '12px', lineHeight: '18px', color: portal.warnWords },
 });
 
-/** The last day of a paper, or that it has none; told when that is near or past. */
+/** The last day of a paper, or that it has none, with a note if that day is near or past. */
 export const UntilField = observer(function UntilField({
   presenter,
   field,

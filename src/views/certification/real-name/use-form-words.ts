@@ -12,7 +12,7 @@ import type { LicenceSlot } from '../../../domain/certification/shared/licence-s
 import { isFormText, type PaperField } from '../../../domain/certification/shared/paper-reading.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Where a field or a slot stands on the page, for links to it. */
+/** The element of a field or a slot, for links to it. */
 export const fieldId = (field: FormField): string => `certification-${field}`;
 export const slotId = (slot: LicenceSlot): string => `certification-${slot}`;
 export const idOf = (missing: Missing): string =>
@@ -31,7 +31,7 @@ const choices: readonly FormField[] = [
   'opensCloud',
 ] satisfies readonly FormChoice[];
 
-/** What is called otherwise of a branch, which has a person in charge. */
+/** Fields with another name for a branch, which has a person in charge. */
 const branchFields = ['legalName', 'legalIdNumber', 'legalIdUntil'] as const;
 
 /** What fields, slots and what is missing of them are called, of a company or of a branch. */
@@ -66,10 +66,10 @@ export function useFormWords({ isBranch }: Pick<CertificationForm, 'isBranch'>) 
     nameOf,
     problemOf,
     paperFieldName,
-    /** What is doubtful, in few words. */
+    /** A doubt in few words. */
     doubtName: (doubt: FormDoubt): string =>
       doubt.kind === 'ended' ? endedName(doubt.field) : paperFieldName(doubt.field),
-    /** And in a sentence that says what stands where. */
+    /** A doubt in a sentence with the values. */
     doubtWords: (doubt: FormDoubt): string =>
       doubt.kind === 'ended'
         ? say('certification.doubt-ended', { name: endedName(doubt.field), days: doubt.days })

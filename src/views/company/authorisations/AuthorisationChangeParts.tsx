@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 
 const tones = { waiting: 'warn', declined: 'bad', lapsed: 'idle' } as const;
 
-/** In what and to do what one is authorised, in a line; what nobody said is not told. */
+/** The products and actions of an authorisation in a line, without unknown parts. */
 export function useScopeWords(
   presenter: Pick<AuthorisationsPresenter, 'namesOf'>,
 ): (of: Pick<AuthorisationChange, 'products' | 'actions'>) => string {
@@ -75,7 +75,7 @@ export function AuthorisationSteps({ change }: { readonly change: AuthorisationC
   );
 }
 
-/** What waits for another person, or was not confirmed; and the question before anything is decided. */
+/** Authorisations that await another person or were not confirmed, with the question before a decision. */
 export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisations({
   presenter,
 }: {

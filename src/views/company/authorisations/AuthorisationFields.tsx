@@ -39,7 +39,7 @@ const labels = {
   until: 'group.auth-until',
 } as const;
 
-/** The form by which somebody is authorised. */
+/** The form for a new authorisation. */
 export const AuthorisationFields = observer(function AuthorisationFields({
   presenter,
 }: {

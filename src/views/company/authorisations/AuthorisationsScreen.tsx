@@ -116,7 +116,7 @@ const Authorisations = observer(function Authorisations({
   );
 });
 
-/** Whom of its group the company lets act in its name (document 1, section 2; F-009, F-246). */
+/** The colleagues of the group who may act in the company's name (document 1, section 2; F-009, F-246). */
 export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
   const styles = useStyles();
   const { say, locale } = useWords();

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 
 const tones = { 'awaiting-amount': 'warn', verified: 'ok', returned: 'bad', 'used-up': 'bad', late: 'bad' } as const;
 
-/** One account: how it stands, and what is to be done about it. */
+/** One account with its state and its actions. */
 export const AccountRow = observer(function AccountRow({
   presenter,
   account,

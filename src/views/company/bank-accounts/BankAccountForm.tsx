@@ -82,7 +82,7 @@ export const BankAccountForm = observer(function BankAccountForm({
                 label={say(`company.${field}`)}
                 value={form.values[field]}
                 autoComplete="off"
-                // What is too long is said so, and not cut off unseen.
+                // A text that is too long is reported, and not cut off silently.
                 maxLength={longestBankField[field] * 2}
                 hint={hint && say(hint)}
                 error={errorOf(field)}

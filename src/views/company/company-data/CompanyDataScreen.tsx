@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '960px' },
 });
 
-/** How a change of it stands, and the way to it. */
+/** The state of a change of the company's data, with a link to it. */
 function ChangeNotice({ data: { change, mayChange } }: { readonly data: CompanyData }) {
   const { say } = useWords();
   const { state, by, at } = change;

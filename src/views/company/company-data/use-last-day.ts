@@ -2,7 +2,7 @@ import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { endingOf, longTerm } from '../../../domain/certification/shared/certification-form.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** What is said of a last day, and whether somebody should see to it: sixty days before, and once it is over. */
+/** The note on a last day, and whether it needs attention: sixty days before, and once it is past. */
 export function useLastDay(today: PlainDate) {
   const { say } = useWords();
   return {

@@ -7,7 +7,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-/** What a page asks for: under way, failed, or there to be shown. */
+/** The content of a page: loading, failed or ready. */
 export const AwaitedContent = observer(function AwaitedContent({
   kept,
   children,

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 export interface CopyTextProps {
   readonly text: string;
-  /** What stands for it where it is long; all of it is copied. */
+  /** A shorter text to show; the whole text is copied. */
   readonly shown?: string;
   readonly label: string;
 }

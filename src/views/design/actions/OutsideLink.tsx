@@ -5,7 +5,7 @@ import { useHiddenText } from '../theme/use-hidden-text.ts';
 
 const useStyles = makeStyles({ link: { color: 'inherit', ':focus-visible': { outlineOffset: '2px' } } });
 
-/** Leads out of the portal, in a tab of its own, which is said to whoever does not see it. */
+/** A link out of the portal, in its own tab, which screen readers are told. */
 export function OutsideLink({ to, children }: { readonly to: string; readonly children: string }) {
   const styles = useStyles();
   const hidden = useHiddenText();

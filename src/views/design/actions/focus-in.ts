@@ -10,8 +10,8 @@ export function focusIn(place: HTMLElement): void {
 const patience = 90;
 
 /**
- * Whether nobody has the focus of their own will: it lies nowhere, or on the heading, where a dialog that leaves puts
- * it for want of better.
+ * Whether the user has not placed the focus: it is nowhere, or on the heading, where a closing dialog puts it as a last
+ * resort.
  */
 const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches('main h1');

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** How the portal follows its own links; the shell gives the router's way, without one the browser follows them. */
 export interface Links {
-  /** The address to stand in `href`, with the base path. */
+  /** The address for `href`, with the base path. */
   readonly addressOf: (to: string) => string;
   readonly follow: (to: string) => void;
 }

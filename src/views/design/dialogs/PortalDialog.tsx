@@ -53,7 +53,7 @@ export function PortalDialog(props: PortalDialogProps) {
         const taken = document.activeElement !== null && document.activeElement !== document.body;
         if (taken) return;
         if (back instanceof HTMLElement && back.isConnected) back.focus();
-        // What opened it may be folded away meanwhile: nobody is left at nothing.
+        // The button that opened the dialog may be hidden meanwhile; the focus must not be lost.
         if (document.activeElement === null || document.activeElement === document.body)
           document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
       });

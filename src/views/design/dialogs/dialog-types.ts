@@ -27,11 +27,11 @@ export interface PortalDialogProps {
   readonly code?: string | undefined;
   readonly traceId?: string | undefined;
   readonly confirmLabel?: string;
-  /** Something is chosen in it: it asks nothing, and no sign stands before its title. */
+  /** Whether something is chosen in it. It is no question then, and has no sign before its title. */
   readonly choosing?: boolean;
   /** Why it cannot be confirmed now. */
   readonly unavailable?: string | undefined;
-  /** What stands beside the buttons, such as that reason in words. */
+  /** Content beside the buttons, for example the reason in words. */
   readonly footNote?: ReactNode;
   /** Confirming destroys something, and is not drawn as the way to go on. */
   readonly destroys?: boolean;
@@ -41,7 +41,7 @@ export interface PortalDialogProps {
   readonly countdown?: DialogCountdown | undefined;
   /** 440, 720 or 1000 pixels (document 1, section 9). */
   readonly width?: 'narrow' | 'medium' | 'wide';
-  /** Confirming is what loses nothing: it stands first, where the keyboard starts, and Esc does the same. */
+  /** Whether confirming loses nothing. The button comes first then, has the focus, and Esc does the same. */
   readonly confirmingIsSafe?: boolean;
   /** There is something to be filled in: the keyboard starts there. */
   readonly startsAtField?: boolean;

@@ -7,7 +7,7 @@ export interface Countdown {
   readonly togglePaused: () => void;
 }
 
-/** Counts whole seconds down while it may run and nobody has paused it; tells once when none is left. */
+/** Counts down whole seconds, unless it is paused, and calls back once at zero. */
 export function useCountdown(seconds: number | undefined, onDone: () => void): Countdown {
   const [left, setLeft] = useState(seconds ?? 0);
   const [paused, setPaused] = useState(false);

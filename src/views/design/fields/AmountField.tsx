@@ -17,8 +17,8 @@ export interface AmountFieldProps extends FieldFrame {
   /** Told a decimal string with two decimals, or empty. */
   readonly onChanged: (yuan: string) => void;
   /**
-   * Told what stands in the field while it is no amount that is taken, so that nobody takes it for emptied; without it
-   * that counts as empty.
+   * Is called with a text that is no valid amount, so that it does not count as empty. Without it such a text counts as
+   * empty.
    */
   readonly onUnreadable?: (text: string) => void;
 }

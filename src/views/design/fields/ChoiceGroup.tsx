@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 export interface ChoiceGroupProps {
   readonly id: string;
   readonly label: string;
-  /** What is wrong with it; undefined for nothing. */
+  /** The error of the choice; undefined for none. */
   readonly error: string | undefined;
   readonly children: ReactNode;
 }

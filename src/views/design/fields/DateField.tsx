@@ -11,7 +11,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
   place: { position: 'relative' },
-  // The device's calendar opens where its field stands; only the calendar is wanted of it.
+  // The device's own field, of which only the calendar is used; it opens at the field's place.
   device: {
     position: 'absolute',
     left: 0,
@@ -34,7 +34,7 @@ export interface DateFieldProps extends FieldFrame {
   /** Told a plain ISO date, or empty. */
   readonly onChanged: (value: string) => void;
   /**
-   * Told what stands in the field while it is no date, so that nobody takes it for emptied; without it that counts as
+   * Is called with a text that is no valid date, so that it does not count as empty. Without it such a text counts as
    * empty.
    */
   readonly onUnreadable?: (text: string) => void;

@@ -37,16 +37,16 @@ const useStyles = makeStyles({
 });
 
 export interface FileDropProps {
-  /** What is uploaded here, for the button's name. */
+  /** What is uploaded, for the button's name. */
   readonly label: string;
-  /** Extensions without a dot, in the order they are told. */
+  /** Extensions without a dot, in the order in which they are shown. */
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** Which of the types may be less large, each with its bytes. */
   readonly smaller?: readonly { readonly extensions: readonly string[]; readonly bytes: number }[];
   /** How many may still come; one file replaces, more add up. */
   readonly maxFiles?: number;
-  /** How many go up at a time; told when more than one may come. */
+  /** How many files are uploaded in parallel; shown if several may be given. */
   readonly parallel?: number;
   /** How many are on their way. */
   readonly underWay?: number;
@@ -54,11 +54,11 @@ export interface FileDropProps {
   readonly unavailable?: string | undefined;
   /** Something was given already: it takes less room. */
   readonly small?: boolean;
-  /** Several stand on one page: what is pasted comes to the one in whose section the keyboard or the pointer is. */
+  /** Whether several zones are on the page. Pasted files go to the one whose section has the focus or the pointer. */
   readonly pasteHere?: boolean;
   /** On a phone its camera is a press away: what is wanted is a paper that lies at hand. */
   readonly camera?: boolean;
-  /** Every file as it came, wrong ones among them: whoever refuses one says why beside its name. */
+  /** Receives all files, also invalid ones. The receiver says beside their names why it refuses them. */
   readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
 }
 
@@ -76,15 +76,15 @@ function isTextMeant({ target, clipboardData }: ClipboardEvent, files: readonly 
   return isEditable(target) && text !== '' && !files.some(({ name }) => text.includes(name));
 }
 
-/** Whether a dialog stands before it, to which what is pasted belongs. */
+/** Whether a dialog covers the zone and receives what is pasted. */
 function isBehindDialog(zone: Element | null): boolean {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   return dialog !== undefined && zone !== null && !dialog.contains(zone);
 }
 
 /**
- * Whether one is at the section in which a zone stands: with the keyboard in it, or else with the pointer, and nowhere
- * in another.
+ * Whether the user is at the section of a zone: the section has the focus, or else the pointer while no other has the
+ * focus.
  */
 function isAt(zone: Element | null, target: EventTarget | null): boolean {
   const section = zone?.closest('section');
@@ -93,7 +93,7 @@ function isAt(zone: Element | null, target: EventTarget | null): boolean {
   return other ? other === section : section.matches(':hover');
 }
 
-/** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
+/** A zone for files, given by a button, by dropping or by pasting. It shows the accepted types. */
 export function FileDrop({
   label,
   types,

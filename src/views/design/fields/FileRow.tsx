@@ -54,14 +54,14 @@ export interface FileRowProps {
   readonly total?: number;
   /** Bytes of these that need not be sent again. */
   readonly kept?: number;
-  /** What it waits for, where it is paused. */
+  /** What a paused upload waits for. */
   readonly pause?: 'offline' | 'store-away' | 'signed-out' | undefined;
-  /** What the file turned out to be, instead of the plain state: recognised, blurred. */
+  /** A finding in place of the plain state: recognised, blurred. */
   readonly verdict?: { readonly tone: Tone; readonly words: string } | undefined;
   readonly reason?: ReactNode;
   readonly thumbnail?: ReactNode;
   readonly actions?: ReactNode;
-  /** What was read from it. */
+  /** The values that were read from it. */
   readonly children?: ReactNode;
 }
 

@@ -17,13 +17,13 @@ export interface SecretValueProps {
   readonly value: string;
   readonly isWhole: boolean;
   /**
-   * What shows it and hides it again: what stands on it, and what it is called to those who hear it; none where it
-   * stays masked.
+   * The button that shows and hides the value: its text, and its name for screen readers. Without it the value stays
+   * masked.
    */
   readonly press: { readonly words: string; readonly label: string; readonly onPress: () => Promise<void> } | undefined;
 }
 
-/** What stands masked until it is asked for. */
+/** A value that is masked until the user asks for it. */
 export function SecretValue({ value, isWhole, press }: SecretValueProps) {
   const styles = useStyles();
   return (

@@ -23,10 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * Enter does nothing on a button (document 1, section 5): whoever presses it there is told which key does, until they
- * go on.
- */
+/** Enter does not press a button (document 1, section 5). The hint names the key that does, until the user goes on. */
 export function SpaceHint() {
   const styles = useStyles();
   const { say } = useWords();

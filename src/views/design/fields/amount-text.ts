@@ -1,9 +1,9 @@
 import { entryMaximum, largestMoney, moneyToText } from '../../../domain/money/money.ts';
 
-/** The most an amount field takes unless told otherwise, in yuan (document 1, section 5; X-05). */
+/** The largest amount of a field by default, in yuan (document 1, section 5; X-05). */
 export const largestAmount = moneyToText(largestMoney);
 
-/** The most that a field takes in which somebody enters an amount, in yuan. */
+/** The largest amount that a user can enter, in yuan. */
 export const largestEntered = moneyToText(entryMaximum);
 
 export type AmountTrouble = 'negative' | 'too-many-decimals' | 'no-amount';
@@ -22,16 +22,15 @@ const units: Readonly<Record<string, bigint>> = { '': 1n, 万: 10_000n, 亿: 100
 const plain = (text: string): string => text.normalize('NFKC').replaceAll('。', '.').trim();
 
 /**
- * What may stand around the digits without meaning anything: a currency before, a unit after, blanks, letters (document
- * 1, section 5).
+ * Text around the digits that has no meaning: a currency before, a unit after, blanks, letters (document 1, section 5).
  */
 const decoration = /[\s¥￥$元整圆]|RMB|CNY|(?<![\d.])[A-Za-z]+|[A-Za-z]+(?![\d.])/giu;
 
 const decimalText = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 /**
- * What stands in the field while someone types: the digits and the point, without what surrounds or groups them. Text
- * that is no amount stays as it is, so that it is seen and mended.
+ * The text of the field while a user types: digits and point, without decoration and grouping. A text that is no amount
+ * stays as it is, so that it can be corrected.
  */
 export function typedAmount(text: string): string {
   const { number, unit, trouble } = split(text);

@@ -23,12 +23,12 @@ export interface GivenFiles {
   readonly places: FilePlaces;
 }
 
-/** What was dropped. Its places must be asked for before the drop is over. */
+/** The dropped files. Their places must be requested before the drop event ends. */
 export function droppedFiles(transfer: DataTransfer): GivenFiles {
   const files = [...transfer.files];
   const items = [...(transfer.items ?? [])].filter(({ kind }) => kind === 'file');
   const places = new Map<File, Promise<unknown>>();
-  // Without one for each nobody could say which is whose.
+  // If the numbers differ, places cannot be matched to files.
   if (items.length !== files.length) return { files, places };
   for (const [index, file] of files.entries()) {
     const place = (items[index] as TellingItem | undefined)?.getAsFileSystemHandle?.();
@@ -42,8 +42,9 @@ export function droppedFiles(transfer: DataTransfer): GivenFiles {
 }
 
 /**
- * Has somebody pick files of these types (without a dot), with their places: none where nobody picked any, undefined
- * where the browser tells no places and they are to be asked for otherwise.
+ * Lets the user pick files of some types (without a dot), with their places.
+ * @returns no files if none was picked, and undefined if the browser gives no places and another way of picking is
+ * needed
  */
 export async function pickedFiles(types: readonly string[], multiple: boolean): Promise<GivenFiles | undefined> {
   const { showOpenFilePicker } = window as TellingWindow;

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const fields = 'input, textarea, select';
 
 /**
- * A form that a button opened: the keyboard goes to its first field, which comes into sight. Once it is closed, it goes
- * back to the button, which stands there again; nowhere where the page goes with it.
+ * Moves the focus to the first field of a form that a button opened, and scrolls to it. When the form closes, the focus
+ * returns to the button, unless the page has closed too.
  */
 export function useOpenedForm(openerId: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -14,7 +14,7 @@ export function useOpenedForm(openerId: string): RefObject<HTMLFormElement | nul
     first?.focus({ preventScroll: true });
     return () => {
       queueMicrotask(() => {
-        // Whoever took the focus elsewhere in the meantime keeps it.
+        // If the user has moved the focus meanwhile, it stays.
         if (document.activeElement === null || document.activeElement === document.body)
           document.getElementById(openerId)?.focus();
       });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Half of the widest hint, so that it never leaves the screen. */
 const halfWidth = 90;
 
-/** Where the hint stands on the screen, in pixels. */
+/** The place of the hint on the screen, in pixels. */
 export interface HintPlace {
   readonly left: number;
   readonly top: number;

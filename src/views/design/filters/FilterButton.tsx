@@ -8,7 +8,7 @@ import { useFilterStyles } from './use-filter-styles.ts';
 
 export interface FilterButtonProps {
   readonly label: string;
-  /** What is chosen, in words. */
+  /** The chosen value in words. */
   readonly value: string;
   readonly inUse: boolean;
   readonly children: ReactNode;

@@ -28,9 +28,9 @@ const useStyles = makeStyles({
   },
   end: { left: 'auto', right: 0 },
   risingFrame: { [onPhone]: { display: 'inline-block' } },
-  // On a phone the bar itself is what the panel hangs from, wherever on the screen it stands.
+  // On a phone the panel is attached to the bar, wherever the bar is on the screen.
   afloatFrame: { [onPhone]: { display: 'inline-block', position: 'static' } },
-  // Above its button, which stands at the foot of the screen.
+  // Opens above its button, which is at the foot of the screen.
   rising: {
     top: 'auto',
     bottom: 'calc(100% + 4px)',
@@ -45,8 +45,8 @@ const useStyles = makeStyles({
       boxShadow: portal.shadowFoot,
     },
   },
-  // What stands below its foot is told by a shade there, until it is reached. On a phone as wide as the screen: its
-  // button may stand anywhere on the bar.
+  // A shade shows that there is more below, until the end is reached. On a phone the panel is as wide as the screen,
+  // because its button may be anywhere on the bar.
   afloat: {
     maxHeight: 'calc(100dvh - 104px)',
     backgroundImage: `linear-gradient(${portal.card}, ${portal.card}), linear-gradient(transparent, ${portal.hairline})`,
@@ -92,7 +92,7 @@ const placesIn = (panel: HTMLElement | null): readonly HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('a[href]') ?? []),
 ];
 
-/** The lines that places stand in, as they are drawn: several in one where they stand in columns. */
+/** The lines of the drawn places; places in columns share a line. */
 function linesOf(places: readonly HTMLElement[]): readonly (readonly HTMLElement[])[] {
   const lines = new Map<number, HTMLElement[]>();
   for (const place of places) {

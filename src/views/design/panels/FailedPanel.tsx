@@ -15,7 +15,7 @@ export interface FailedPanelProps {
   readonly onRetry?: (() => void | Promise<unknown>) | undefined;
   /** Otherwise that it is tried again. */
   readonly retryLabel?: string | undefined;
-  /** What is safe; unless told otherwise, that what was saved is. */
+  /** What is safe; by default, what was saved. */
   readonly safe?: ReactNode;
   readonly actions?: ReactNode;
 }

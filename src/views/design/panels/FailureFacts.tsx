@@ -24,7 +24,7 @@ export interface FailureFactsProps {
   readonly centred?: boolean;
 }
 
-/** What to tell of something that went wrong, and to whom. */
+/** The facts of a failure for support, and whom to contact. */
 export function FailureFacts({ code, traceId, centred = false }: FailureFactsProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -83,7 +83,7 @@ export interface FooterBarProps {
   /** How many are selected, in words. */
   readonly count: ReactNode;
   readonly total?: ReactNode;
-  /** What of the selection can and cannot be done. */
+  /** What can be done with the selection, and what cannot. */
   readonly note?: ReactNode;
   readonly actions: ReactNode;
 }

@@ -28,7 +28,7 @@ export interface Fact {
   /** Nothing reads as `--`. */
   readonly value: ReactNode;
   readonly strong?: boolean;
-  /** Figures of equal width; in a column they stand at its right edge. */
+  /** Whether it is an amount, with figures of equal width, right-aligned in a column. */
   readonly amount?: boolean;
 }
 

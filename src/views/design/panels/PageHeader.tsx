@@ -55,7 +55,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** Where one is, what it is, in which state, and what can be done. */
+/** The head of a page: breadcrumbs, title, state, facts and actions. */
 export function PageHeader({ title, crumbs = [], state, facts, aside, actions }: PageHeaderProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -25,7 +25,7 @@ export interface SkeletonBlockProps {
   readonly label?: string | undefined;
 }
 
-/** A grey stretch where words will stand. */
+/** A grey block in place of text that is being loaded. */
 export function SkeletonBlock({ width, height, label }: SkeletonBlockProps) {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -45,7 +45,7 @@ export interface StatePanelProps {
   readonly alert?: boolean;
 }
 
-/** What stands in the place of a list or a page that is not there: a picture, why, and what to do. */
+/** Stands in for a list or page without content: a picture, the reason, and what to do. */
 export function StatePanel({
   picture,
   tone,

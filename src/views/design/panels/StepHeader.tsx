@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     [onPhone]: { padding: '12px' },
   },
   step: {
-    // What is only read aloud stays inside, however far a long name would reach.
+    // Text for screen readers stays inside, however long a name is.
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -85,12 +85,12 @@ const useStyles = makeStyles({
 
 export interface StepHeaderProps {
   readonly steps: readonly string[];
-  /** Which step one is at, from 0; the number of steps when all are done. */
+  /** The present step, from 0; the number of steps when all are done. */
   readonly current: number;
   readonly label: string;
 }
 
-/** The steps of a wizard and where one stands. On a phone only the present step is written out. */
+/** The steps of a wizard with the present one. On a phone only the present step has its name. */
 export function StepHeader({ steps, current, label }: StepHeaderProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -79,7 +79,7 @@ export interface TimelineProps {
   readonly label: string;
 }
 
-/** What has happened, who has it now, and what comes. */
+/** What has happened, the present holder, and what comes next. */
 export function Timeline({ entries, label }: TimelineProps) {
   const styles = useStyles();
   const { say } = useWords();

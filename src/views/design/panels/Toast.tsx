@@ -44,7 +44,7 @@ export interface ToastView {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  /** Milliseconds until it leaves by itself; without it, as long as whoever shows it has it stay. */
+  /** Milliseconds until it leaves by itself; without it, it stays until it is removed. */
   readonly life?: number;
 }
 
@@ -58,11 +58,11 @@ const icons: Readonly<Record<ToastTone, typeof Info20Filled>> = {
 export interface ToastProps {
   readonly toast: ToastView;
   readonly onDismissed: (id: string) => void;
-  /** Somebody reads it, or has done. */
+  /** Is called when a user begins or stops to read it. */
   readonly onHeld?: ((id: string, held: boolean) => void) | undefined;
 }
 
-/** One short message. Its time stands still while a pointer or the focus is on it. */
+/** A short message. Its time stops while it has the pointer or the focus. */
 export function Toast({ toast, onDismissed, onHeld }: ToastProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -33,8 +33,8 @@ export interface ToastRegionProps extends Pick<ToastProps, 'onHeld'> {
 }
 
 /**
- * Short messages about what was just done; Escape takes the newest away. It stands in the page from the start, so that
- * what comes is read out.
+ * Short messages about recent actions; Escape removes the newest. The region is always on the page, so that screen
+ * readers announce new messages.
  */
 export function ToastRegion({ toasts, onDismissed, onHeld }: ToastRegionProps) {
   const styles = useStyles();
@@ -43,7 +43,7 @@ export function ToastRegion({ toasts, onDismissed, onHeld }: ToastRegionProps) {
   useEffect(() => {
     if (newest === undefined) return undefined;
     const pressed = (event: KeyboardEvent): void => {
-      // What stands over the page is closed first, and what closes by itself keeps the key to itself.
+      // Whatever covers the page is closed first, and closes by its own handling of the key.
       if (
         event.key !== 'Escape' ||
         event.defaultPrevented ||

@@ -66,17 +66,17 @@ export interface ListView {
   readonly label: string;
   /** Undefined while it is not known. */
   readonly count?: number | undefined;
-  /** What is counted waits for whoever looks. */
+  /** Whether the counted items wait for the user. */
   readonly waits?: boolean;
 }
 
 export interface ViewTabsProps {
-  /** What the views are of, for who hears it. */
+  /** The name of the views, for screen readers. */
   readonly label: string;
   readonly views: readonly ListView[];
   readonly chosen: string;
   readonly onChosen: (id: string) => void;
-  /** What may be done with them, at the end of the line. */
+  /** Actions on the views, at the end of the line. */
   readonly aside?: ReactNode;
 }
 

@@ -1,8 +1,6 @@
 import { createContext } from 'react';
 
-/**
- * Whom to ask when something went wrong: the platform's hotline, and its online service's address. Either may be empty.
- */
+/** The contacts for support: the platform's hotline, and the address of its online service. Either may be empty. */
 export interface Support {
   readonly hotline: string;
   readonly onlineService: string;

@@ -1,2 +1,2 @@
-/** What a colour says; never said by colour alone. */
+/** The meaning of a colour, which is never shown by colour alone. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'idle';

@@ -5,7 +5,7 @@ import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useMedia } from '../theme/use-media.ts';
 
-/** What a page takes of a narrow screen before its table begins: its margins, the card's lines, and a scrollbar. */
+/** The width of a narrow screen that a table cannot use: margins, the card's borders, and a scrollbar. */
 const besideTable = 68;
 
 /**

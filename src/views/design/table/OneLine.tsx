@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What stands in a cell on one line: what a row is called, and the sign of what leads on from it. */
+/** The content of a cell on one line: the name of a row, and the sign of a link. */
 export function OneLine({ children }: { readonly children: ReactNode }) {
   return <span className={useStyles().line}>{children}</span>;
 }

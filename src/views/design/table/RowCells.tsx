@@ -29,5 +29,5 @@ function Cells<Row>({ row, columns, role, from, looks }: RowCellsProps<Row>): Re
   ));
 }
 
-/** The cells of one row, drawn anew only for another row. */
+/** The cells of a row, rendered again only for another row. */
 export const RowCells = memo(Cells) as typeof Cells;

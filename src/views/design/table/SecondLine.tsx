@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What stands in a cell below what it is about, and is read less often. */
+/** A second line of a cell, for secondary content. */
 export function SecondLine({ children }: { readonly children: ReactNode }) {
   return <span className={useStyles().line}>{children}</span>;
 }

@@ -34,11 +34,11 @@ const useStyles = makeStyles({
   },
   content: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '6px' },
   line: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
-  // Where there is no room for both, what can be done stands below what is told.
+  // Actions are below the facts if there is no room for both.
   foot: { flexWrap: 'wrap' },
   title: { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   badges: { display: 'flex', flexShrink: 0, gap: '4px' },
-  // On a wide card two facts stand side by side, or each value would be far from what it is called.
+  // A wide card has two columns of facts, so that values are close to their labels.
   facts: {
     margin: 0,
     display: 'grid',

@@ -12,7 +12,7 @@ export interface TableRowProps<Row> {
   /** Undefined while it is on its way. */
   readonly row: Row | undefined;
   readonly index: number;
-  /** Pixels from the top of the list, or undefined when rows stand in the page's own flow. */
+  /** Pixels from the top of the list; undefined if rows are in the page's own flow. */
   readonly top: number | undefined;
   readonly look: RowLook;
   readonly tracks: string;
@@ -83,6 +83,7 @@ function Row<Value>({ table, row, index, top, look, tracks, width, inTabOrder, m
 }
 
 /**
- * One row: its box, its cells, and below them why it cannot be ticked. Drawn anew only for another row, place or table.
+ * A row: its box, its cells, and below them why it cannot be ticked. Rendered again only for another row, place or
+ * table.
  */
 export const TableRow = memo(Row) as typeof Row;

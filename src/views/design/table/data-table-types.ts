@@ -8,13 +8,13 @@ export interface Column<Row> {
   /** Its part of the room that is left; 0 keeps the least width. */
   readonly share?: number;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts stand at the right in figures of equal width. */
+  /** Whether it is an amount, right-aligned with figures of equal width. */
   readonly amount?: boolean;
   readonly quiet?: boolean;
   readonly sortable?: boolean;
   /** The title is read, not shown: for a column of actions. */
   readonly titleHidden?: boolean;
-  /** Where it stands on a phone's card; `fact` unless said. */
+  /** The place on a phone's card; `fact` by default. */
   readonly onCard?: 'title' | 'badge' | 'fact' | 'line' | 'action' | 'none';
 }
 
@@ -31,7 +31,7 @@ export interface RowSelection<Row> {
   /** The box in the head; without it there is none. */
   readonly all?: {
     readonly state: boolean | 'mixed';
-    /** What it ticks, where that is not simply all. */
+    /** What its checkbox selects, unless that is simply all. */
     readonly label?: string;
     readonly onToggled: (selected: boolean) => void;
   };
@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
   readonly rowCount: number;
   /** A row that has not arrived yet is undefined and shows as a skeleton. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** What a row is called, for its checkbox. */
+  /** The name of a row, for its checkbox. */
   readonly rowName: (row: Row) => string;
   readonly rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
   readonly sorting?: Sorting | undefined;
@@ -55,7 +55,7 @@ export interface DataTableProps<Row> {
   /** Enter on a row. */
   readonly onRowOpened?: (row: Row) => void;
   readonly footer?: ReactNode;
-  /** Rows stand closer together; cards on a phone do not. */
+  /** Whether rows are closer together; cards on a phone are not. */
   readonly compact?: boolean;
 }
 

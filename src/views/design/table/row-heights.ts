@@ -1,7 +1,6 @@
 /**
- * How high the rows of a long list are: most are alike, and only those that are not are kept, in a binary indexed tree
- * of what they differ by. So one row among a hundred thousand may change its height without any of the others being
- * counted anew.
+ * The heights of the rows of a long list. Most are equal; the others are stored as differences in a binary indexed
+ * tree, so that a change of one row among a hundred thousand is cheap.
  */
 export class RowHeights {
   readonly #count: number;
@@ -50,7 +49,8 @@ export class RowHeights {
   }
 
   /**
-   * Notes how high a row is; the first that is measured stands for all. Answers how much that moves the rows below it.
+   * Sets the height of a row. The first measured height is assumed for all.
+   * @returns how far the rows below move
    */
   measured(index: number, height: number): number {
     if (this.#isGuess) {

@@ -1,6 +1,6 @@
 /**
- * Which element of the page shows which row: a row keeps its element as long as it stands in the page, and one that
- * comes takes over the element of one that has left. Filling an element anew costs a fraction of making one.
+ * Assigns rows to elements of the page. A row keeps its element while it is shown, and a new row takes the element of
+ * one that has left, because filling an element costs a fraction of creating one.
  */
 export class RowSlots {
   #slots: ReadonlyMap<number, number> = new Map();

@@ -35,7 +35,7 @@ export class RowWindow {
   /** Begins to follow the list in this element; the answer ends it. */
   follow(body: HTMLElement): () => void {
     this.#body = body;
-    // What stands above the list may grow at any time: a notice, filters that wrap.
+    // Content above the list may grow at any time, for example by a notice or by filters that wrap.
     const observer = hasObserver ? new ResizeObserver(() => this.#placed()) : undefined;
     observer?.observe(document.body);
     window.addEventListener('scroll', this.#look, { passive: true });
@@ -111,7 +111,7 @@ export class RowWindow {
       if (index < first) above += change;
     }
     if (!changed) return;
-    // What one reads stays where it is while rows above it turn out higher or lower.
+    // The row that is being read keeps its place when rows above it change their heights.
     if (above !== 0) window.scrollBy(0, above);
     this.#tell(this.#seenOf(heights));
   }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Column } from './data-table-types.ts';
 import { useTableStyles } from './use-table-styles.ts';
 
-/** The classes of a row and of all that stands in it. */
+/** The classes of a row and of its content. */
 export interface RowLook {
   readonly styles: ReturnType<typeof useTableStyles>;
   readonly row: string;

@@ -5,7 +5,7 @@ const rest = 150;
 
 const indexOf = (row: Element): number => (row instanceof HTMLElement ? Number(row.dataset['index']) : 0);
 
-/** Puts the rows in the order in which they are read: an element that took over another row stands elsewhere now. */
+/** Sorts the elements in reading order, because an element may have taken over another row. */
 function order(body: HTMLElement): void {
   const rows = [...body.children];
   if (rows.every((row) => row.nextElementSibling === null || indexOf(row) < indexOf(row.nextElementSibling))) return;

@@ -4,18 +4,18 @@ import { RowSlots } from './row-slots.ts';
 import { RowWindow } from './row-window.ts';
 import { useRowOrder } from './use-row-order.ts';
 
-// Up to here every row stands in the page: a short list can be searched and printed by the browser itself.
+// Up to this number all rows are on the page, so that the browser can search and print them.
 const virtualFrom = 60;
 // Up to here each row keeps elements of its own, and what is begun in one of its cells stays with it.
 const recycledFrom = 200;
-/** Rows beyond the edge of the screen that stand ready. */
+/** The number of rows beyond the edge of the screen that are rendered. */
 const spare = 8;
 
 export interface ShownRow {
   readonly index: number;
   /** Which element shows it; rows come and go, elements stay. */
   readonly slot: number;
-  /** Pixels from the top of the list, or undefined when rows stand in the page's own flow. */
+  /** Pixels from the top of the list; undefined if rows are in the page's own flow. */
   readonly top: number | undefined;
 }
 
@@ -43,7 +43,7 @@ function indexesOf(first: number, last: number, count: number, kept: number): re
   return kept < from ? [kept, ...indexes] : [...indexes, kept];
 }
 
-/** Which rows of a long list stand in the page while the page scrolls. */
+/** The rows of a long list that are rendered while the page scrolls. */
 export function useRowWindow({ count, rowHeight, body, kept, onShown }: RowWindowOptions): ShownRows {
   const virtual = count > virtualFrom;
   const [view] = useState(() => new RowWindow(rowHeight));

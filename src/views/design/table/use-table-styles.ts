@@ -8,7 +8,7 @@ export const useTableStyles = makeStyles({
     position: 'sticky',
     top: portal.barHeight,
     zIndex: 3,
-    // The list's own scrollbar may be thousands of rows away; this one is always in sight.
+    // The list's own scrollbar may be thousands of rows away, so this one is always in sight.
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'thin',

@@ -36,7 +36,7 @@ const takesWidth = (): boolean => window.innerWidth > document.documentElement.c
 /** A page of the portal's own; one with a look of its own scrolls as it does. */
 function OwnPage(): null {
   useScrollStyles();
-  // Once its styles stand.
+  // Runs once the styles are applied.
   useEffect(() => keepGutter(takesWidth()), []);
   return null;
 }
@@ -55,7 +55,7 @@ export interface PortalLookProps {
   readonly bare?: boolean;
 }
 
-/** The portal's theme for everything below it, and the ground it stands on. */
+/** The portal's theme and background for everything below it. */
 export function PortalLook({ children, mode = 'system', colours, bare = false }: PortalLookProps) {
   const styles = useStyles();
   usePageStyles();
@@ -66,7 +66,7 @@ export function PortalLook({ children, mode = 'system', colours, bare = false }:
   const words = colours?.words;
   const tail = colours?.tail;
   const tailWords = colours?.tailWords;
-  // Before the dialog stands, which takes the scrollbar away.
+  // Read before the dialog is shown, which removes the scrollbar.
   const [hadScrollbar] = useState(takesWidth);
   useLayoutEffect(() => {
     if (bare) keepGutter(hadScrollbar);
@@ -85,7 +85,7 @@ export function PortalLook({ children, mode = 'system', colours, bare = false }:
     document.body.style.margin = '0';
   }, [shown, theme, bare]);
 
-  // What hangs over the page takes over the provider's own class, so the page's ground stands on an element of its own.
+  // Overlays take over the provider's own class, so the background has its own element.
   return (
     <FluentProvider theme={theme} dir="ltr" className={styles.provider}>
       {bare ? (

@@ -5,7 +5,7 @@
 export const phonePixels = 719;
 export const phone = `(max-width: ${phonePixels}px)`;
 
-/** Below this width what stands beside the main matter stands below it, and the menus behind a button. */
+/** Below this width, side content moves below the main content, and the menus behind a button. */
 export const narrowPixels = 1023;
 export const narrow = `(max-width: ${narrowPixels}px)`;
 

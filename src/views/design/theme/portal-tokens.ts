@@ -1,4 +1,4 @@
-/** What the portal's look needs beyond Fluent's tokens; a theme gives each a value, a component reads the variable. */
+/** The portal's design tokens beyond Fluent's. A theme sets them, and components read the variables. */
 export const portal = {
   ground: 'var(--portalGround)',
   card: 'var(--portalCard)',

@@ -11,7 +11,7 @@ export type PortalTheme = Theme & PortalTokens;
 
 export type ColourMode = 'light' | 'dark';
 
-/** What a platform configures of its look; either may be missing or unreadable. */
+/** The colours that a platform configures; either may be missing or invalid. */
 export interface BarColours {
   readonly bar?: string | null | undefined;
   readonly words?: string | null | undefined;

@@ -102,7 +102,7 @@ const PasswordStep = observer(function PasswordStep({
   );
 });
 
-/** What ended with the old password, and where one goes from here. */
+/** What ended with the old password, and where to continue. */
 const Done = observer(function Done({ ended }: { readonly ended: number }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();
@@ -156,7 +156,7 @@ const Steps = observer(function Steps() {
   );
 });
 
-/** Another password for whoever has lost theirs (document 1, section 2; checklist F-061, X-32). */
+/** Resets a lost password (document 1, section 2; checklist F-061, X-32). */
 export function ResetPasswordScreen() {
   return (
     <RecoveryPage title="recovery.reset-title" facts="recovery.reset-facts">

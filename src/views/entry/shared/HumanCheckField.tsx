@@ -34,7 +34,7 @@ export interface HumanCheckFieldProps {
   readonly id: string;
   readonly check: HumanCheck;
   readonly error: string | undefined;
-  /** One goes about it again: what was wrong with it before is told no longer. */
+  /** Is called when the user tries again, so that the previous error is cleared. */
   readonly onChanged?: (() => void) | undefined;
 }
 

@@ -70,7 +70,7 @@ export interface IdentityStepProps {
   readonly arrives: boolean;
 }
 
-/** Which account it is, from somebody who is human. */
+/** The account, with the check that the user is human. */
 export const NameStep = observer(function NameStep({ identity, arrives }: IdentityStepProps) {
   const { say } = useWords();
   const errors = useErrors(identity);

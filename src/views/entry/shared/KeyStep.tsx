@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
 });
 
-/** What is there to sign with, or what helps where nothing is. */
+/** The present keys, or what helps if there is none. */
 const AtHand = observer(function AtHand({
   signing,
   usable,
@@ -106,13 +106,13 @@ const AtHand = observer(function AtHand({
   }
 });
 
-/** What the person is to do now, where it is not to be done here. */
+/** What the user must do outside this page. */
 const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: KeySigning }) {
   const styles = useStyles();
   const { say } = useWords();
   const { stage, place, waiting } = signing;
   const cancel = useRef<HTMLDivElement>(null);
-  // What was pressed has left: on to what may be pressed now.
+  // The pressed button has left, so the focus moves to the button that can be pressed now.
   useEffect(() => cancel.current?.querySelector('button')?.focus(), []);
   if (stage.kind !== 'asked') return null;
   return (

@@ -20,8 +20,8 @@ const useStyles = makeStyles({
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
 /**
- * What may keep a key from working at this machine, and what helps; over the sign-in page as well, which has none of
- * the portal's look by itself.
+ * Advice on what may prevent a key from working at this machine. It also covers the sign-in page, which has no theme of
+ * its own.
  */
 export const KeyTipDialog = observer(function KeyTipDialog({ tip }: { readonly tip: KeyTip }) {
   use(pageKnown(ownWords, useLearning()));

@@ -44,7 +44,7 @@ function NoWay() {
 export interface RecoveryPageProps {
   readonly title: PlainKey;
   readonly facts: PlainKey;
-  /** Drawn once it is known who is there, and anew for somebody else. */
+  /** Rendered once the user is known, and again for another user. */
   readonly children: ReactNode;
 }
 
@@ -85,17 +85,20 @@ export const RecoveryPage = observer(function RecoveryPage({ title, facts, child
 
 export interface RecoveryStepsProps {
   readonly label: PlainKey;
-  /** What the steps after the proof are called; the last stands for being done. */
+  /** The steps after the proof with their names; the last one means done. */
   readonly after: readonly { readonly step: string; readonly name: PlainKey }[];
   readonly step: string;
-  /** The last of them is somebody else's turn still. */
+  /** Whether the last step is still somebody else's turn. */
   readonly waits?: boolean;
   readonly identity: IdentityProof;
-  /** What stands after the proof; told whether one came to it from another step. */
+  /**
+   * The content after the proof.
+   * @param arrives whether the user came from another step
+   */
   readonly children: (arrives: boolean) => ReactNode;
 }
 
-/** The steps, and the first two of them: which account, and who one is. */
+/** The steps, with the first two: the account and the proof of identity. */
 export const RecoverySteps = observer(function RecoverySteps({
   label,
   after,
@@ -150,7 +153,7 @@ export const RecoverySteps = observer(function RecoverySteps({
   );
 });
 
-/** What came of it takes the focus, so that it is read. */
+/** The result takes the focus, so that it is read. */
 export function RecoveryEnd({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);

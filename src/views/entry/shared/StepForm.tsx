@@ -32,10 +32,7 @@ export interface StepFormProps {
   readonly arrives: boolean;
 }
 
-/**
- * One step of several: its title takes the focus when one comes to it, and what is wrong with it stands above its
- * fields.
- */
+/** One step of several. Its title takes the focus on arrival, and errors are above its fields. */
 export function StepForm({
   title,
   errors,

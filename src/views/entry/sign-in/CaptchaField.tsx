@@ -15,7 +15,7 @@ type PictureCaptcha = Extract<SignInCaptcha, { kind: 'picture' }>;
 type ProofCaptcha = Extract<SignInCaptcha, { kind: 'proof' }>;
 const id = signInFieldIds.captcha;
 
-/** What it says comes with it. */
+/** The words are loaded with the field. */
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
 const captchaCss = `

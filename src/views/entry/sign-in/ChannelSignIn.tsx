@@ -17,7 +17,7 @@ export interface ChannelSignInProps {
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
 
-/** Financial institutions sign in elsewhere; where nobody has said where, this is the way in. */
+/** Financial institutions sign in at another address; if none is configured, here. */
 const ToFunders = observer(function ToFunders() {
   const { session, shell } = usePresenters();
   use(lookKnown(shell));
@@ -28,10 +28,7 @@ const ToFunders = observer(function ToFunders() {
   return fundersUrl === '' ? <Navigate to="/login/login" replace /> : null;
 });
 
-/**
- * Signing in at an address of its own. One that no channel has leads to everybody's: whoever kept an old address still
- * finds the way in.
- */
+/** The sign-in page of a channel. An unknown address leads to the common page, so that old addresses still work. */
 export const ChannelSignIn = observer(function ChannelSignIn({ children }: ChannelSignInProps) {
   const { pathname, search } = useLocation();
   const { session, shell } = usePresenters();

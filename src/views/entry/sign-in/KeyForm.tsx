@@ -24,12 +24,12 @@ const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredD
 const KeyTipDialog = lazyScreen(async () => (await import('../shared/KeyTipDialog.tsx')).KeyTipDialog);
 
 export interface KeyFormProps {
-  /** Somebody tries to sign in: what comes afterwards may be fetched. */
+  /** Is called when the user tries to sign in, so that what follows can be loaded. */
   readonly onGoingOn: () => void;
 }
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
-/** One for each portal: whoever waits for it draws again from the beginning. */
+/** One for each portal, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<KeySignInPresenter>>();
 
 function presenterOf(presenters: Presenters): Promise<KeySignInPresenter> {
@@ -53,7 +53,7 @@ const warning = {
 } as const;
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px' } as const;
 
-/** What to do where nothing can sign, and looking again. */
+/** What to do if nothing can sign, with a button to look again. */
 const Remedy = observer(function Remedy({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
   const { stage } = signing;
@@ -173,7 +173,7 @@ const Owner = observer(function Owner({ signing }: { readonly signing: KeySignin
   );
 });
 
-/** Whoever has asked before shows that no machine asks. */
+/** The proof that the user is human, after repeated requests. */
 const Human = observer(function Human({ signing }: { readonly signing: KeySigning }) {
   const { human, humanError } = signing;
   if (!human?.task) return null;
@@ -192,7 +192,7 @@ const Human = observer(function Human({ signing }: { readonly signing: KeySignin
   );
 });
 
-/** What the person is to do now, where it is not to be done here. */
+/** What the user must do outside this page. */
 const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
   const { stage, place, waiting } = signing;
@@ -246,7 +246,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
 
   const wasBusy = useRef(false);
   useEffect(() => {
-    // What was pressed has left: on to what may be pressed now.
+    // The pressed button has left, so the focus moves to the button that can be pressed now.
     if (busy) document.getElementById(cancelId)?.focus();
     else if (wasBusy.current) document.getElementById(submitId)?.focus();
     wasBusy.current = busy;

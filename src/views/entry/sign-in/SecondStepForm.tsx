@@ -29,7 +29,7 @@ const codeId = 'sign-in-second-code';
 const noteId = 'sign-in-second-note';
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px', margin: '4px 0 0' } as const;
 
-/** One for each right password: whoever waits for it draws again from the beginning. */
+/** One for each right password, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<object, Promise<SecondStepPresenter>>();
 
 const Trust = observer(function Trust({ presenter }: { readonly presenter: SecondStepPresenter }) {

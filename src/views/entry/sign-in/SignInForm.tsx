@@ -24,7 +24,7 @@ export interface SignInFormProps {
   readonly viewModel: SignInViewModel;
   readonly actions: SignInActions;
   readonly mode?: 'light' | 'dark' | undefined;
-  /** What the document's own form held when it left; decides where the caret goes first. */
+  /** The values of the document's own form when it was replaced; they decide where the focus goes first. */
   readonly typedBefore?: () => TypedBefore | undefined;
   /** Stands in the place of the password's form. */
   readonly sms?: ReactNode;
@@ -43,7 +43,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
   const { brand, captcha, errors, notice, busy, showPassword, attempt } = viewModel;
 
   const [place, setPlace] = useState<Element | null>(null);
-  // Not when it goes: what is drawn anew then would hold up the page that comes.
+  // Not on removal, because rendering then would delay the next page.
   const placed = useCallback((there: Element | null) => void (there && setPlace(there)), []);
   const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
   const refused = useEffectEvent(() => {

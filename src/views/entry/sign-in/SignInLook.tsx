@@ -13,7 +13,7 @@ import { useWords } from '../../../words/use-words.ts';
 export interface SignInLookProps {
   readonly brand: SignInBrand;
   readonly children: ReactNode;
-  /** What the user chose; without it the device decides. */
+  /** The user's choice; by default the device decides. */
   readonly mode?: 'light' | 'dark' | undefined;
 }
 

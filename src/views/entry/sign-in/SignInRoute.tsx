@@ -22,8 +22,8 @@ export const preloadSignIn = SignInScreen.preload;
 export interface SignInRouteProps extends Pick<SignInScreenProps, 'typedBefore' | 'channel'> {
   readonly page: Pick<Page, 'prepare' | 'words'>;
   /**
-   * Somebody is on their way in; `learn` fetches the words of where they arrive. What is to be drawn meanwhile, out of
-   * sight.
+   * Is called when the user signs in. `learn` loads the words of the first page.
+   * @returns what to render meanwhile, out of sight
    */
   readonly onGoingOn: (learn: WordsInUse['learn']) => Promise<ReactNode>;
 }
@@ -50,13 +50,13 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   const [ahead, setAhead] = useState<ReactNode>();
   const isAsked = useRef(false);
   const onward = (): void => {
-    // Drawn before, it has served: whoever arrives does not wait until it is taken away.
+    // The content was rendered ahead and is no longer needed; its removal must not delay the user.
     if (isAsked.current) {
       setAhead(undefined);
       return;
     }
     isAsked.current = true;
-    // Whoever arrives meets what failed.
+    // A failure is shown on arrival.
     void onGoingOn(learn).then(setAhead, () => (isAsked.current = false));
   };
   return (
@@ -68,7 +68,7 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
 });
 
 /**
- * The sign-in page. It waits for the platform's look, so that the document's own form stands until nothing moves any
+ * The sign-in page. It waits for the platform's brand, so that the document's own form stays until nothing moves any
  * more.
  */
 export function SignInRoute(props: SignInRouteProps) {

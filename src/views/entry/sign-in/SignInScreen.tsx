@@ -36,7 +36,7 @@ const SmsForm = lazyScreen<SmsFormProps>(async () => (await import('./SmsForm.ts
 
 export interface SignInScreenProps {
   readonly typedBefore: TypedBefore | undefined;
-  /** Somebody tries to sign in: what comes afterwards may be fetched. */
+  /** Is called when the user tries to sign in, so that what follows can be loaded. */
   readonly onGoingOn: () => void;
   /** How the way in differs from that of its host. */
   readonly channel?: ChannelBrand;
@@ -56,7 +56,7 @@ function brandOf(config: PageConfig, isMissing: boolean, locale: Locale): SignIn
   };
 }
 
-/** A presenter that knows what stands in the document's own form, up to the very moment in which that form leaves. */
+/** A presenter with the values of the document's own form, up to the moment of its removal. */
 function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefined) {
   let before = readTypedBefore(document) ?? typedBefore;
   presenter.opened(before);
@@ -145,7 +145,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         mode={shell.theme === 'system' ? undefined : shell.theme}
         typedBefore={before}
         sms={
-          // Until it is there, what stood before stands: the document's own form, or that of the password.
+          // Until the step is loaded, the previous form stays: the document's own, or that of the password.
           presenter.second && ways?.current !== 'key' ? (
             <SecondStepForm
               first={presenter}

@@ -20,19 +20,19 @@ import { waysInWords } from '../../../words/areas/entry.ts';
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
 export interface SmsFormProps {
-  /** Somebody tries to sign in: what comes afterwards may be fetched. */
+  /** Is called when the user tries to sign in, so that what follows can be loaded. */
   readonly onGoingOn: () => void;
 }
 
 const ids = { mobile: 'sign-in-mobile', code: 'sign-in-code', captcha: signInFieldIds.captcha } as const;
 
 const ownWords = { words: [waysInWords], prepare: async () => undefined } as const;
-/** One for each portal: whoever waits for it draws again from the beginning. */
+/** One for each portal, because a component that suspends renders again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<SmsSignInPresenter>>();
 
 const documentsForms = new WeakMap<SmsSignInPresenter, () => void>();
 
-/** A presenter that knows what stands in the document's own form, until that form leaves. */
+/** A presenter with the values of the document's own form, until its removal. */
 function takenOver(presenter: SmsSignInPresenter): SmsSignInPresenter {
   const typed = (): void => {
     const input = document.getElementById(ids.mobile);
@@ -68,7 +68,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
   useLayoutEffect(() => documentsForms.get(presenter)?.(), [presenter]);
   useEffect(() => {
     presenter.opened();
-    // Whoever has asked for a code enters it; anybody else goes on with their number.
+    // The focus is on the code if one was requested, and otherwise on the number.
     const next = document.getElementById(presenter.notice === undefined ? ids.mobile : ids.code);
     next?.focus();
     if (next instanceof HTMLInputElement) next.setSelectionRange(next.value.length, next.value.length);
@@ -84,7 +84,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
 
   const codeAsked = async (): Promise<void> => {
     await presenter.codePressed();
-    // What was pressed has left: on to where the code is entered.
+    // The pressed button has left, so the focus moves to the code.
     if (presenter.waiting > 0) document.getElementById(ids.code)?.focus();
   };
 

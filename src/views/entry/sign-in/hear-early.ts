@@ -7,7 +7,7 @@ export function hearEarly(page: Document): void {
   const form = page.querySelector('form');
   const button = form?.querySelector('[type=submit]');
   if (!form || !(button instanceof HTMLButtonElement)) return;
-  // What is missing is told by the portal, in its own words.
+  // Missing fields are reported in the portal's own words.
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Where the sign-in page tells what became of what was done: below the form, so that nothing in it moves. Null until it
- * is there; undefined for a form that stands by itself.
+ * The place of the sign-in page's messages, below the form, so that nothing in it moves. Null until it exists;
+ * undefined for a form on its own.
  */
 export const MessagePlace = createContext<Element | null | undefined>(undefined);

@@ -2,7 +2,7 @@ import type { SignInWays } from '../../../presentation/entry/sign-in/sign-in-way
 import type { Message } from '../../../words/catalogue.ts';
 import type { Locale } from '../../../words/locale.ts';
 
-/** What a host's platform configures of its sign-in page (checklist F-024); all of it is text from outside. */
+/** A platform's configuration of its sign-in page (checklist F-024). All of it is untrusted text. */
 export interface SignInBrand {
   readonly name: string;
   readonly logoUrl?: string | undefined;
@@ -19,9 +19,9 @@ export interface SignInBrand {
   readonly ways?: SignInWays | undefined;
   /** Where one signs in as anybody, in a demonstration. */
   readonly demo?: string | undefined;
-  /** What the page is called, where the way in is not everybody's. */
+  /** The page's title, if it is not the common sign-in page. */
   readonly title?: string | undefined;
-  /** What stands below it, where one comes for something. */
+  /** The line below the title, for a special purpose. */
   readonly subtitle?: string | undefined;
   /** Where a company registers that comes this way, empty where none does; left out for the usual place. */
   readonly register?: string | undefined;
@@ -30,7 +30,7 @@ export interface SignInBrand {
 export interface SignInLanguage {
   readonly locale: Locale;
   readonly name: string;
-  /** Where the same page stands in that language. */
+  /** The address of the same page in that language. */
   readonly address: string;
   readonly current: boolean;
 }
@@ -57,7 +57,7 @@ export interface SignInViewModel {
   readonly notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined;
   readonly errors: Partial<Readonly<Record<SignInField, Message>>>;
   readonly busy: boolean;
-  /** The platform's own look and contacts could not be had. */
+  /** Whether the platform's brand and contacts could not be loaded. */
   readonly platformMissing: boolean;
   /** Counts refused attempts; each new one puts the focus where it helps. */
   readonly attempt: number;
@@ -76,9 +76,9 @@ export interface SignInActions {
   readonly platformWanted: () => void;
   /** Another way to sign in, by its address. */
   readonly wayChosen: (address: string) => void;
-  /** Somebody cannot come in. */
+  /** Is called when the user cannot sign in. */
   readonly wayBackChosen: (path: string) => void;
-  /** Somebody does not know how to come in. */
+  /** Is called when the user needs help. */
   readonly helpWanted: () => void;
   readonly languageChosen: (locale: Locale) => void;
 }
@@ -90,13 +90,11 @@ export const signInFieldIds: Readonly<Record<SignInField, string>> = {
   captcha: 'sign-in-captcha',
 };
 
-/**
- * The promises at the foot of the brand's side: that people answer at every hour is promised where one can reach them.
- */
+/** The promises at the foot of the brand's side. Round-the-clock service is promised only where it can be reached. */
 export const signInFacts = ({ onlineService }: Pick<SignInBrand, 'onlineService'>) =>
   facts.slice(0, onlineService ? 3 : 2);
 
-/** What the brand's side says where its platform says nothing; without a platform, nothing of what one does. */
+/** The brand's slogan if the platform has none; without a platform, nothing about actions. */
 export const usualSlogan = ({ name }: Pick<SignInBrand, 'name'>) =>
   name === '' ? 'sign-in.slogan-plain' : 'sign-in.slogan';
 
@@ -106,10 +104,10 @@ const facts = [
   ['sign-in.fact-served', 'sign-in.fact-served-note'],
 ] as const;
 
-/** The same page with help open, for whoever presses it before the portal is there. */
+/** The same page with help open, for a press before the portal is loaded. */
 export const helpAddress = '?help=open';
 
-/** Where whoever cannot come in goes on. */
+/** The links for users who cannot sign in. */
 export const waysOn = ({ register = '/register/register' }: Pick<SignInBrand, 'register'>) =>
   (
     [

@@ -14,7 +14,7 @@ export interface SignInPageOptions {
   /** Where the form posts to when no script runs; the page's own address unless said. */
   readonly action?: string;
   readonly languages?: readonly SignInLanguage[];
-  /** What the form of codes says, which stands where the address asks for it. */
+  /** The words of the form of codes, which is shown if the address asks for it. */
   readonly sms?: { readonly mobile: string; readonly code: string; readonly ask: string };
 }
 
@@ -85,9 +85,9 @@ function codeFields({ mobile, code, ask }: NonNullable<SignInPageOptions['sms']>
 }
 
 /**
- * The sign-in form as the document itself carries it, before any script has run. `css` is what its inline style element
- * holds, to be hashed as it stands; all text of the brand is escaped. The form posts, so that nothing typed can reach
- * an address. `SignInForm` renders the same elements.
+ * The sign-in form of the document itself, before any script has run. `css` is the content of its inline style element,
+ * which is hashed exactly so; all text of the brand is escaped. The form posts, so that nothing typed can reach an
+ * address. `SignInForm` renders the same elements.
  */
 export function signInMarkup(
   brand: SignInBrand,

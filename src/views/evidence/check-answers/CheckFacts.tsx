@@ -11,7 +11,7 @@ interface CheckFactsProps {
   readonly expected: ExpectedDay | undefined;
 }
 
-/** What the package is for; its amount in the capitals of bills, too (checklist F-266). */
+/** The purpose of the package, with its amount also in the capital numerals of bills (checklist F-266). */
 export function CheckFacts({ facts, expected }: CheckFactsProps) {
   const { say } = useWords();
   return (

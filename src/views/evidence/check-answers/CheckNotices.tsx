@@ -27,13 +27,13 @@ interface CheckNoticesProps {
   readonly underWay: number;
 }
 
-/** What keeps the package from being handed in, each thing with the way to it; then what only should be known. */
+/** What prevents the submission, each with a link to it; then what should be known. */
 export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) {
   const styles = useStyles();
   const paths = usePaths();
   const { say } = useWords();
   const { blockers, doubts, tips, editable, expected, waitsForReading, restriction, beside, unconfirmed } = shown;
-  // What is told above is looked at before anybody hands it in.
+  // The notices above are read before the submission.
   const concerns = new Set(
     [...beside, ...unconfirmed.doubtful, ...unconfirmed.confirmable].map(({ documentId }) => documentId),
   ).size;

@@ -16,7 +16,7 @@ interface UnconfirmedNoticesProps {
   readonly beingRead: readonly LinkedDocument[];
 }
 
-/** What machines read and nobody confirmed, and what they are reading: each with the way to it. */
+/** Documents that were read and not confirmed, and those that are being read, each with a link. */
 export function UnconfirmedNotices({ unconfirmed: { doubtful, confirmable }, beingRead }: UnconfirmedNoticesProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -42,9 +42,8 @@ const useStyles = makeStyles({
     gap: '16px',
     position: 'sticky',
     top: `calc(${portal.barHeight} + 16px)`,
-    // What stands above it until the page scrolls, the demo world's strip, bar, title and steps, and below it what
-    // leads to help. The way on is at its foot: never below the screen, and always in the same place however much is
-    // chosen.
+    // The height of what is above until the page scrolls (the demo world's strip, bar, title and steps) and of the help
+    // below. The button to continue is at its foot, always on the screen and in the same place.
     height: 'calc(100dvh - 316px)',
     [onLowScreen]: { position: 'static', height: 'auto' },
     [onCrowded]: { position: 'static', height: 'auto' },
@@ -84,7 +83,7 @@ const NextButton = observer(function NextButton({
       ? say('choose.switched-off')
       : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
   if (needsFunder && !restriction) {
-    // Where the cards stand below a long list, the choice is out of sight: the button leads to it.
+    // Below a long list the selection is out of sight, so the button leads to it.
     return (
       <PressButton
         kind="primary"

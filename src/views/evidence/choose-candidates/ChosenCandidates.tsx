@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   amount: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** What is chosen, one by one, each with the way to leave it out again; those further down come as one gets there. */
+/** The chosen candidates, each with a button to remove it; the ones further down are rendered on scrolling. */
 export const ChosenCandidates = observer(function ChosenCandidates({
   presenter,
 }: {

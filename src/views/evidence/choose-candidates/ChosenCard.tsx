@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 /** Where one of several funders is picked. */
 export const funderPlace = 'choose-funder';
 
-/** What is chosen so far: how many, how much, of whom, for whom. */
+/** A summary of the selection: number, amount, parties and funders. */
 export const ChosenCard = observer(function ChosenCard({
   presenter,
 }: {

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ press: { marginLeft: '-8px' } });
 
-/** So many names are told by themselves; of more, the rest waits behind a button. */
+/** How many names are shown; the rest is behind a button. */
 const shownAtFirst = 5;
 
 /** Names one below the other, the rest of a long row of them folded away. */

@@ -9,8 +9,8 @@ import { ViewTabs } from '../../design/panels/ViewTabs.tsx';
 const useStyles = makeStyles({ head: { display: 'flex', flexDirection: 'column', gap: '12px', marginBottom: '12px' } });
 
 /**
- * What one chooses from, where some were passed on without invoices: for a new package, or to give those invoices
- * (document 2, section 5).
+ * The two lists to choose from, if some businesses were passed without invoices: for a new package, or to supply those
+ * invoices (document 2, section 5).
  */
 export const SourceTabs = observer(function SourceTabs({
   presenter,

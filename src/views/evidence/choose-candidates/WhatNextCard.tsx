@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the funder will ask for, before one begins. */
+/** What the funder will require, shown beforehand. */
 export const WhatNextCard = observer(function WhatNextCard({
   presenter,
 }: {

@@ -15,11 +15,11 @@ export interface CandidateColumnsWanted {
   /** On whose side one chooses: who issues has one payer, themselves, and finances nothing. */
   readonly side: BookSide;
   readonly hasSuppliers: boolean;
-  /** Whether a second line stands below a number. */
+  /** Whether there is a second line below the number. */
   readonly secondLine: boolean;
   /** All of them owe their invoices, so that none need say so. */
   readonly owed?: boolean;
-  /** What kinds of product are called, where these are what one goes by instead of the kind of trade. */
+  /** The names of the kinds of product, if these are shown in place of the kind of trade. */
   readonly products?: CodeWords | undefined;
   /** What leads to the order behind a row. */
   readonly order?: (row: CandidateRow) => ReactNode;

@@ -173,7 +173,7 @@ const Tasks = observer(function Tasks({
   );
 });
 
-/** What one had gathered: sheets and archives, how far they are, and what can be done with them (checklist F-178). */
+/** The files that the user had gathered, with their progress and actions (checklist F-178). */
 export const DownloadCentreScreen = observer(function DownloadCentreScreen() {
   const { say } = useWords();
   const presenter = usePresenter(evidenceArea, (offered) => offered.downloadCentre());
@@ -181,7 +181,7 @@ export const DownloadCentreScreen = observer(function DownloadCentreScreen() {
   useEffect(() => presenter.addressChanged(search), [presenter, search]);
   const { tasks, counts, filter } = presenter;
   const fresh = tasks?.unseenCount;
-  // What comes while one looks is seen at once.
+  // Files that arrive while the page is open count as seen.
   useEffect(() => tasks?.opened(), [tasks, fresh]);
   return (
     <>

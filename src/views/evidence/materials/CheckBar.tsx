@@ -39,7 +39,7 @@ export function CheckBar({ materialId, checks: { counts, confirmableIds } }: Che
   const styles = useStyles();
   const { say } = useWords();
   const [confirmed, setConfirmed] = useState({ count: 0, checkedThen: 0 });
-  // What one press confirmed is told until something else is checked: then it is not what was done last.
+  // The result of the last press is shown until something else is checked.
   const told =
     confirmed.count > 0 && counts.checked === confirmed.checkedThen
       ? say('reading.confirmed', { count: confirmed.count }) + say('formats.clause-separator')

@@ -12,7 +12,7 @@ interface ConfirmButtonsProps {
   readonly onLater: () => void;
 }
 
-/** At the end of a form that was read: it is right as it stands, or it is left for later. */
+/** The buttons at the end of a read form: confirm it, or leave it for later. */
 export const ConfirmButtons = observer(function ConfirmButtons({
   documentId,
   onConfirmed,

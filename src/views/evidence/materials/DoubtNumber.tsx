@@ -27,10 +27,7 @@ interface DoubtNumberProps {
   readonly atLabel?: boolean;
 }
 
-/**
- * The number of what is to be looked at, the same at its field and in the list; whoever hears the page hears the
- * field's name there instead.
- */
+/** The number of a doubt, the same at its field and in the list. Screen readers hear the field's name instead. */
 export function DoubtNumber({ number, atLabel = false }: DoubtNumberProps) {
   const styles = useStyles();
   return (

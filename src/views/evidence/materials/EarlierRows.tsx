@@ -135,7 +135,7 @@ interface EarlierRowsProps {
   readonly searched: boolean;
 }
 
-/** What was found, while it is looked for, and where nothing was. */
+/** The found documents, the search in progress, or an empty result. */
 export const EarlierRows = observer(function EarlierRows({ choice, rows, searched }: EarlierRowsProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -10,7 +10,7 @@ export interface FilePickProps {
   readonly types: readonly string[];
   readonly several?: boolean;
   readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
-  /** Somebody is about to choose. */
+  /** Is called when the user is about to choose. */
   readonly onExpected: () => void;
 }
 

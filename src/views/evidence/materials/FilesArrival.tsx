@@ -3,10 +3,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMaterials } from './materials-context.ts';
 
-/**
- * Says what became of the last file to those who hear the page. It stands there from the start, so that what comes is
- * read out.
- */
+/** Announces the result of the last file to screen readers. It is always on the page, so that changes are announced. */
 export const FilesArrival = observer(function FilesArrival() {
   const { page } = useMaterials();
   const hidden = useHiddenText();

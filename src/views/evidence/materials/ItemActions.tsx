@@ -31,7 +31,7 @@ interface ItemActionsProps {
   readonly open: boolean;
 }
 
-/** What may be done with a document. */
+/** The actions on a document. */
 export const ItemActions = observer(function ItemActions({ viewer, view, materialId, open }: ItemActionsProps) {
   const { page, actions, beside } = useMaterials();
   const trail = useTrail();

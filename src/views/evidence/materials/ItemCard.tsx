@@ -73,8 +73,8 @@ interface ItemCardProps {
 }
 
 /**
- * One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with
- * it. One without fields has nothing to open.
+ * One document: a line with its state, and, once opened, its values and actions. A document without fields cannot be
+ * opened.
  */
 export const ItemCard = observer(function ItemCard({ viewer, documentId, materialId, editable }: ItemCardProps) {
   const { page, beside } = useMaterials();
@@ -82,7 +82,7 @@ export const ItemCard = observer(function ItemCard({ viewer, documentId, materia
   const { say } = useWords();
   const titleId = useId();
   const view = page.item(documentId);
-  // Beside the paper the form of the selected document stands, and what is typed and done of it stands there.
+  // Beside the list, the form and the actions of the selected document are next to its file.
   const selected = page.openItem?.documentId === documentId;
   const unfolded = beside ? selected : page.isUnfolded(documentId);
   if (!view) return null;

@@ -5,7 +5,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useMaterials } from './materials-context.ts';
 
-/** What may be expected of machines while one compares. */
+/** The state of the reading during a comparison. */
 const readingWords: Readonly<Partial<Record<NonNullable<ItemView['reading']>, PlainKey>>> = {
   'under-way': 'reading.compare-under-way',
   'not-readable': 'reading.compare-not-readable',
@@ -18,8 +18,7 @@ interface ItemComparisonProps {
 }
 
 /**
- * The file was replaced: what the old one said stands here as a suggestion, until somebody has compared it with the new
- * one.
+ * The file was replaced. The values of the old file are suggestions, until the user has compared them with the new one.
  */
 export function ItemComparison({ view, onDone }: ItemComparisonProps) {
   const { actions } = useMaterials();
@@ -28,7 +27,7 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
   const differing = view.fields.filter((field) => field.toCompare && field.read?.instead !== undefined).length;
   if (count === 0) return null;
   const words = view.reading === undefined ? undefined : readingWords[view.reading];
-  // Before the machine has said what the new file says, nobody is urged to say that nothing differs.
+  // Before the new file was read, the user is not urged to confirm that nothing differs.
   const isKnown = view.reading !== 'under-way' && view.reading !== 'asked';
   const confirmed = (): void => {
     actions.work.comparedPressed(view.documentId);

@@ -92,7 +92,7 @@ interface ItemFormProps {
   readonly view: ItemView;
 }
 
-/** What is still to be filled in, and whether machines are about to. */
+/** What is still to be filled in, and whether a reading is about to do it. */
 function missingWords({ reading, check, missing }: ItemView, say: Say): string {
   if (reading === 'asked') return say('reading.asked');
   if (check === 'reading') return say('reading.form-under-way');
@@ -101,7 +101,7 @@ function missingWords({ reading, check, missing }: ItemView, say: Say): string {
   });
 }
 
-/** What a document says, to be typed; saved as one goes. */
+/** The form of a document; it is saved while the user types. */
 export function ItemForm({ viewer, view }: ItemFormProps) {
   const { actions, beside } = useMaterials();
   const styles = useStyles();
@@ -131,7 +131,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
   // One at a time, Enter goes from one to the next before it confirms them all.
   useEnter(form, confirmed, phone && !whole && view.doubts.length > 0 ? 'off' : 'on');
   const numberOf = ({ id }: FieldView): number | undefined => view.doubts.find(({ field }) => field === id)?.number;
-  // Those with a doubt stand among the doubts.
+  // Notes with a doubt are among the doubts.
   const notes = view.readNotes.filter(({ doubt }) => doubt === undefined);
   if (phone && !whole && view.doubts.length > 0) {
     return (

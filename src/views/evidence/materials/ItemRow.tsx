@@ -16,8 +16,7 @@ import { smallMaterials, tinyMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
-  // Beside the paper a row is one line: what it is known by (twenty digits), when, how much (billions), where that was
-  // read, and how it stands.
+  // Beside the file a row is one line: its number (twenty digits), date, amount (billions), source and state.
   besideRow: {
     gridColumnStart: 2,
     gridColumnEnd: -1,
@@ -76,7 +75,7 @@ const useStyles = makeStyles({
     [smallMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto 16px', padding: '6px 0' },
     [tinyMaterials]: { gridTemplateColumns: 'minmax(0, 1fr) auto 16px', padding: '6px 0' },
   },
-  // A name is as long as somebody made it; the whole of it is the row's title.
+  // A name can have any length; the row's title has all of it.
   name: { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'isolate' },
   known: { fontWeight: 400, color: tokens.colorNeutralForeground1 },
   value: {

@@ -15,8 +15,8 @@ const tones: Readonly<Record<ItemView['state'], Tone>> = {
 };
 
 /**
- * What reading and checking it makes of how it stands; undefined where they say nothing that is not said already. While
- * it is being read nothing is asked of anybody; what cannot be read is to be typed.
+ * The state of reading and checking; undefined if it adds nothing. A document that is being read asks nothing of the
+ * user; one that cannot be read must be typed.
  */
 function checkWords(
   { state, reading, check, doubts, usedIn, mark }: ItemView,
@@ -36,7 +36,7 @@ function checkWords(
     : undefined;
 }
 
-/** How a document stands. */
+/** The state of a document. */
 export function ItemStateBadge({ view }: { readonly view: ItemView }) {
   const { say } = useWords();
   const check = checkWords(view, say);

@@ -7,9 +7,7 @@ import { usePaths } from '../shared/book-context.ts';
 import { leadTo } from './use-mend-place.ts';
 import { useMaterials } from './materials-context.ts';
 
-/**
- * The invoice is void or red; or it stands in the package once more, or in another one: which it is, and the way to it.
- */
+/** The invoice is void or reversed, or it is in this package or another one a second time, with a link to that one. */
 export function ItemTwins({ view }: { readonly view: ItemView }) {
   const { actions } = useMaterials();
   const paths = usePaths();

@@ -26,7 +26,7 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
   const { say } = useWords();
   const downloads = useDownloads();
   const button = (file: FileReference, label: string, index: number, count: number) => (
-    // What is likely to be pressed is made ready.
+    // The viewer is prepared before the probable press.
     <span key={file.fileId} onPointerEnter={() => viewer.prepare()}>
       <PressButton
         kind="subtle"

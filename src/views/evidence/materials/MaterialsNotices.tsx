@@ -35,7 +35,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
   const styles = useStyles();
   const { pause } = page;
   const held = frame.editable ? actions.hold.view : undefined;
-  // Those of this stage stand beside their documents.
+  // Those of this stage are shown beside their documents.
   const elsewhere = frame.unarrived.filter(({ materialId }) => !frame.materialIds.includes(materialId));
   return (
     <>

@@ -23,10 +23,10 @@ import { useMaterials } from './materials-context.ts';
 
 // Most categories take no sheets, and most visits import none.
 const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.tsx')).SheetDialog }));
-/** Fetched once somebody chooses among what was given before. */
+/** Loaded when the user opens the choice of earlier documents. */
 const EarlierDialog = lazy(async () => ({ default: (await import('./EarlierDialog.tsx')).EarlierDialog }));
 
-/** The same of several that are changed at once. */
+/** Loaded when the user opens the orders behind a contract. */
 const OrderFillDialog = lazy(async () => ({ default: (await import('./OrderFillDialog.tsx')).OrderFillDialog }));
 
 const TogetherDialog = lazy(async () => ({ default: (await import('./TogetherDialog.tsx')).TogetherDialog }));

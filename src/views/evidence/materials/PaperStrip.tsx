@@ -26,14 +26,13 @@ const useStyles = makeStyles({
 interface PaperStripProps {
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
-  /** What is looked for on it. */
+  /** The place to show. */
   readonly lightId: string;
 }
 
 /**
- * The paper of a document, close enough to be read and where it says the field, above one of its fields, where the
- * screen has no room for both whole; the whole of it, and that the place is not known, where nobody knows where it
- * stands.
+ * The part of a document's file where a field was read, large enough to be read, above the field, if the screen has no
+ * room for both. Without a known place it is the whole page, and says so.
  */
 export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }: PaperStripProps) {
   const { page, actions } = useMaterials();

@@ -26,10 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * Where the stages scroll away, what is not saved stays in sight at the foot; that all is saved may not cover what one
- * reads.
- */
+/** Shows unsaved changes at the foot if the stages scroll away. That all is saved must not cover the content. */
 export const SavedFoot = observer(function SavedFoot() {
   const { page } = useMaterials();
   const styles = useStyles();

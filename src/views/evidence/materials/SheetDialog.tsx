@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   way: { display: 'flex', flexDirection: 'column', gap: '6px' },
 });
 
-/** How far a sheet has come: its bytes, then the platform's reading, of which nobody knows how far it is. */
+/** The progress of a sheet: its sent bytes, then the platform's reading, whose progress is unknown. */
 function UnderWay({ underWay }: { readonly underWay: NonNullable<SheetsView['underWay']> }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   heads: { [onPhone]: { display: 'none' } },
   rows: { [onPhone]: { display: 'block' } },
-  // On a phone a row is a small card: where, what stands there, what to do.
+  // On a phone a row is a small card: the place, the value, and what to do.
   row: {
     [onPhone]: {
       display: 'grid',

@@ -128,7 +128,7 @@ export const StageList = observer(function StageList({ stage, packageId }: Stage
     event.preventDefault();
     actions.stageChosen(chosen);
   };
-  // What is counted is said where one is: how many of these are checked stands beside it, and is another number.
+  // The count says what it counts. The number of checked documents beside it is another number.
   const countOf = (view: StageView): string => {
     if (view.state === 'optional') return say('materials.optional');
     return say(view.stage === stage ? 'materials.stage-count-here' : 'materials.stage-count', view);

@@ -15,7 +15,10 @@ const useStyles = makeStyles({
   count: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, marginBottom: '8px' },
 });
 
-/** The same fields for several invoices: what is left empty stays, and how many would change is told before. */
+/**
+ * Writes the same fields into several invoices. Empty fields stay unchanged, and the number of changes is shown
+ * beforehand.
+ */
 export const TogetherDialog = observer(function TogetherDialog({ change }: { readonly change: SharedChange }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -46,8 +46,8 @@ interface WordMarkLinesProps {
 }
 
 /**
- * What the platform's machine marked on a document, by the numbers that stand on its paper, each to be found right or
- * wrong (checklist F-222).
+ * The platform's marks on a document, with their numbers on the page, each to be judged right or wrong (checklist
+ * F-222).
  */
 export const WordMarkLines = observer(function WordMarkLines({ viewer, view, editable }: WordMarkLinesProps) {
   const { page, actions } = useMaterials();

@@ -71,8 +71,8 @@ const OpenForm = observer(function OpenForm({ viewer }: { readonly viewer: Viewe
 });
 
 /**
- * Paper and form of the document that is worked on: beside the list where there is room, both in sight; else the form
- * stands in its row, and the paper comes over the whole screen when it is asked for.
+ * File and form of the selected document, both beside the list if there is room. Otherwise the form is in its row, and
+ * the file covers the screen when the user opens it.
  */
 export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly viewer: ViewerPresenter }) {
   const { page, actions, beside } = useMaterials();

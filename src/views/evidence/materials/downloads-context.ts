@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { StandardDownloads } from '../../../presentation/evidence/shared/standard-downloads.ts';
 
-/** What may be taken home of the package on the page; nothing where nobody offers it. */
+/** The downloads of the package on the page; undefined if none are offered. */
 export const DownloadsContext = createContext<StandardDownloads | undefined>(undefined);
 
 export function useDownloads(): StandardDownloads | undefined {

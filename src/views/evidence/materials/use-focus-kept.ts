@@ -18,9 +18,9 @@ function besideOf({ rows, at }: Focused, place: HTMLElement): HTMLElement | unde
 }
 
 /**
- * Keeps the focus in a place whose focused part goes away, such as a document that is removed or the drop zone of the
- * one document that is wanted: otherwise the keyboard would begin again at the top of the page. `content` changes with
- * what stands in the place; `last` is where to go when no document is left.
+ * Keeps the focus in a place whose focused part is removed, for example a document or a drop zone; otherwise the
+ * keyboard would begin at the top of the page. `content` changes with the content of the place; `last` is the fallback
+ * if no document is left.
  */
 export function useFocusKept(place: RefObject<HTMLElement | null>, content: unknown, last: string): void {
   const focused = useRef<Focused>(undefined);

@@ -17,7 +17,7 @@ export function leadTo({ item, field }: MendPlace): () => void {
   const frame = requestAnimationFrame(() => {
     const row = document.getElementById(placeId(item));
     const place = document.getElementById(placeId(item, field ?? undefined)) ?? row;
-    // Where the form stands beside the list, its row is looked for there.
+    // If the form is beside the list, its row is searched there.
     if (row && place && !row.contains(place) && !isInSight(row)) row.scrollIntoView?.({ block: 'center' });
     if (place && !isInSight(place)) place.scrollIntoView?.({ block: 'center' });
     if (place) focusIn(place);

@@ -12,8 +12,8 @@ function named(file: File, name: string): File {
 }
 
 /**
- * Files pasted anywhere on the page go to one place, before any drop zone takes them. What is pasted into a field stays
- * there.
+ * Sends files that are pasted anywhere on the page to one place, before any drop zone takes them. A paste into a field
+ * stays there.
  */
 export function usePaste(open: boolean, name: string, onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {

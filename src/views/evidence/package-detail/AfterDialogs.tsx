@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   body: { marginBottom: '12px' },
 });
 
-/** Asks for the reason that the platform is told; and tells what failed. */
+/** Asks for the reason of a request to the platform, and shows a failure. */
 export const AfterDialogs = observer(function AfterDialogs({
   controller,
 }: {

@@ -5,7 +5,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 
 const useStyles = makeStyles({ notices: { display: 'grid', gap: '8px', marginBottom: '16px' } });
 
-/** What was asked of the platform, and what became of it. */
+/** The requests to the platform, and their outcomes. */
 export function AfterNotices({ view: { notices } }: { readonly view: AfterView }) {
   const styles = useStyles();
   const { say } = useWords();

@@ -14,10 +14,7 @@ const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground3 },
 });
 
-/**
- * What the platform changed in the customer's stead: document by document, field by field, what it said and what it
- * says.
- */
+/** The platform's corrections on behalf of the customer, by document and field, with the values before and after. */
 export function CorrectedDocuments({ documents }: { readonly documents: readonly CorrectedLine[] }) {
   const styles = useStyles();
   const { say } = useWords();

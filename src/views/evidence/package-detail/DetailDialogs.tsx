@@ -20,8 +20,8 @@ function conflictWords(trouble: DetailConflict): Message {
 }
 
 /**
- * Whether a draft is to be given up, or a submission taken back; and where somebody else was faster, or it did not
- * work, what happened and what is there now.
+ * The questions before a draft is discarded or a submission withdrawn; and, after a conflict or a failure, what
+ * happened and the present state.
  */
 export const DetailDialogs = observer(function DetailDialogs({
   presenter,

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   strong: { fontWeight: 600 },
 });
 
-/** What the package is for, and who takes part. */
+/** The purpose and the parties of the package. */
 export function DetailFacts({
   view,
   accounts,

@@ -26,7 +26,7 @@ import { RelatingDialogs } from './RelatingDialogs.tsx';
 import { ReturnedNotice } from './ReturnedNotice.tsx';
 
 const useStyles = makeStyles({
-  // The last row takes what the progress beside them is longer, so that the cards stand close together.
+  // The last row takes the extra height of the progress beside them, so that the cards stay close together.
   cards: {
     display: 'grid',
     gap: '16px',
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     gridTemplateRows: 'auto auto 1fr',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
   },
-  // One after the other: whoever reads it line by line, or on a phone, learns how far it is before every document.
+  // In one column, for screen readers and phones, the progress comes before the documents.
   progress: {
     minWidth: 0,
     gridColumn: '2',

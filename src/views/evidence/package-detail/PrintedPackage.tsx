@@ -9,7 +9,7 @@ import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { emptyValue, money, orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-// Paper is white whatever the screen is, and stands outside of what carries the portal's colours.
+// Paper is white whatever the screen's colours, so this is outside the portal's theme.
 const useStyles = makeStyles({
   paper: {
     color: '#000',
@@ -42,8 +42,8 @@ interface PrintedPackageProps {
 }
 
 /**
- * A package on paper: facts, what it is made for, every document with its result and reason, and the whole history;
- * nothing that can be pressed. Account numbers are left out: who looks at one is recorded, and paper is handed on.
+ * A package on paper: facts, businesses, all documents with results and reasons, and the whole history, without
+ * buttons. Account numbers are omitted, because viewings are recorded and paper is passed on.
  */
 function Paper({ view }: PrintedPackageProps) {
   const styles = useStyles();
@@ -157,10 +157,7 @@ function leaveAlone(paper: Element): () => void {
   };
 }
 
-/**
- * While a page is printed, the package as it stands on paper takes the place of the screen: long lists whole, and no
- * frame.
- */
+/** Replaces the screen by the printed package while the page is printed: whole lists, and no frame. */
 export function PrintedPackage({ view }: PrintedPackageProps) {
   const [sheet, setSheet] = useState<HTMLElement>();
   useEffect(() => {
@@ -177,7 +174,7 @@ export function PrintedPackage({ view }: PrintedPackageProps) {
       if (placed) return;
       const made = document.body.appendChild(document.createElement('div'));
       placed = made;
-      // The browser draws the page as it stands when this returns.
+      // The browser prints the page as it is when this returns.
       flushSync(() => setSheet(made));
       back = leaveAlone(made);
     };

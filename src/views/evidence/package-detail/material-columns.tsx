@@ -8,7 +8,7 @@ import { LineResult } from './LineResult.tsx';
 import { LineReview } from './LineReview.tsx';
 import { LineTitle } from './LineTitle.tsx';
 
-/** What is told of each document on the progress page. */
+/** The columns of the documents on the progress page. */
 export function materialColumns(say: Say, view: PackageDetailView, hands: LineHands): readonly Column<DetailLine>[] {
   const waits = (line: DetailLine): boolean => view.returned.includes(line);
   return [

@@ -68,7 +68,7 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
       onConfirmed={() => {
         if (stage === 'over') onClosed();
         else if (stage === 'running') batch.stopPressed();
-        // What follows is shown here, and waited for by nobody.
+        // The submissions are shown here, and nothing waits for them.
         else void batch.submitConfirmed();
       }}
       onClosed={onClosed}

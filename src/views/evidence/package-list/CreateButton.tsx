@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Leads to a new package, for whoever may make one; where none are made at present, it says why. */
+/** Leads to a new package, if the user may create one, or says why none is created at present. */
 export const CreateButton = observer(function CreateButton({
   presenter,
 }: {

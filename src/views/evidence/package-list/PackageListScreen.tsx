@@ -38,7 +38,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const top = useRef<HTMLDivElement>(null);
   const lastPage = useRef(place.page);
 
-  // What is asked for comes after the first paint, in which what stood here when one left stands already.
+  // Requests follow the first paint, which already shows the rows of the last visit.
   useEffect(
     () => (presenter.isOpen ? presenter.opened(search) : oncePainted(() => presenter.opened(search))),
     [presenter, search],

@@ -35,7 +35,7 @@ const sortOfColumn: ReadonlyMap<string, PackageSortColumn> = new Map([
 const columnOfSort = (sort: PackageSortColumn): string =>
   [...sortOfColumn].find(([, sorts]) => sorts === sort)?.[0] ?? '';
 const skeletonRows = 9;
-/** Red only for what was returned to whoever looks. */
+/** Red is only for packages that were returned to the user. */
 const toneOf = ({ state, urgency }: PackageRow): 'bad' | undefined =>
   state === 'returned' && urgency === 'mine' ? 'bad' : undefined;
 
@@ -89,7 +89,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
   return (
     <div aria-busy={refreshing || known === undefined} className={mergeClasses(refreshing && styles.stale)}>
       <DataTable
-        // Rows of another height are measured anew.
+        // Rows of another height are measured again.
         key={density}
         compact={density === 'compact'}
         name={say(book === undefined ? 'packages.all-title' : bookTitles[book].list)}

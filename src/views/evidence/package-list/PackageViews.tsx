@@ -13,7 +13,7 @@ const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.ts
 /** Marks a view of one's own among those that are always there. */
 const own = 'own:';
 
-/** What waits for the user, all packages, and the views that somebody keeps. Nothing waits for whoever only looks. */
+/** The list of what waits for the user, the list of all packages, and the saved views. Nothing waits for a viewer. */
 export const PackageViews = observer(function PackageViews({
   presenter,
 }: {

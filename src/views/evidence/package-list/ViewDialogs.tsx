@@ -14,12 +14,12 @@ const refusals = {
 
 interface ViewDialogsProps {
   readonly presenter: PackageListPresenter;
-  /** The view that somebody wants to remove. */
+  /** The view that the user wants to remove. */
   readonly removing: string | undefined;
   readonly onRemovalEnded: () => void;
 }
 
-/** A name for a view, and whether one is to go. */
+/** The dialogs for naming and removing a view. */
 export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, onRemovalEnded }: ViewDialogsProps) {
   const { say } = useWords();
   const { naming } = presenter.viewModel.saved;

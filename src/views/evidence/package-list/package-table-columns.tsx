@@ -26,7 +26,7 @@ export const columnTitles: Readonly<Record<PackageColumn, PlainKey>> = {
   created: 'packages.created',
 };
 
-/** What the columns are drawn with. */
+/** What the columns need for rendering. */
 export interface Drawing {
   readonly say: Say;
   readonly today: string;
@@ -37,9 +37,9 @@ export interface Drawing {
   readonly someElsewhere: boolean;
   /** Whether the packages are of several products, and so say of which. */
   readonly overAllBooks: boolean;
-  /** Whether packages are called by their numbers; where they are not, the first column stands for them. */
+  /** Whether packages are identified by their numbers; otherwise by the first column. */
   readonly showsNumber: boolean;
-  /** Whoever looks owes all of them: a card names who supplied instead. */
+  /** Whether the user's company owes the receivables, so that a card names the supplier. */
   readonly issues: boolean;
 }
 

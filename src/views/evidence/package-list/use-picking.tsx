@@ -13,18 +13,18 @@ import { listsWords } from '../../../words/areas/evidence.ts';
 
 export interface Picks {
   readonly selection: RowSelection<PackageRow>;
-  /** Does something with what picks packages, once that has been fetched; what does not arrive is told. */
+  /** Runs work with the selection once it is loaded; shows a failure to load it. */
   with(work: (picking: PickedList) => void | Promise<void>): Promise<void>;
   bar(columns: readonly PackageColumn[]): ReactNode;
 }
 
-/** What one picks packages with: nothing of it is fetched before somebody first does. */
+/** The selection of a list, loaded when the user first selects. */
 export function usePicking(presenter: PackageListPresenter): Picks {
   const learn = useLearning();
   const { toasts } = usePresenters();
   const [Bar, setBar] = useState<ComponentType<PickedBarProps>>();
   const { picking } = presenter;
-  // Read while the list is drawn, so that it is drawn anew; rows look it up later.
+  // Read during rendering, so that the list renders again; rows look it up later.
   const shownPicked = picking?.shownPicked;
   const withPicking: Picks['with'] = async (work) => {
     try {
@@ -39,7 +39,7 @@ export function usePicking(presenter: PackageListPresenter): Picks {
       toasts.show('bad', message('refusals.network'));
     }
   };
-  // What was picked before the list was left comes by itself.
+  // The selection of the last visit is restored by itself.
   const returned = picking !== undefined && !picking.isEmpty && Bar === undefined;
   useEffect(() => {
     if (!returned) return;

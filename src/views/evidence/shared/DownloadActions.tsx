@@ -27,7 +27,7 @@ export interface DownloadTaskProps {
   readonly downloads: DownloadTasks;
 }
 
-/** What can be done with a task; afresh where there is room for it. */
+/** The actions on a task; gathering again only if there is room for it. */
 export const DownloadActions = observer(function DownloadActions({
   task,
   downloads,

@@ -3,7 +3,7 @@ import type { StandardDownloads } from '../../../presentation/evidence/shared/st
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 
-/** That a list or template could not be had, and whom to call (document 2, section 8); or why there is none. */
+/** That a list or template could not be loaded, and whom to call (document 2, section 8); or why there is none. */
 export const DownloadFailed = observer(function DownloadFailed({
   downloads,
 }: {

@@ -31,7 +31,7 @@ export interface DownloadsIndicatorProps {
   >;
 }
 
-/** What is being gathered and what is ready, from wherever one is: a dot until it was looked at (checklist F-069). */
+/** The download tasks, on any page, with a dot for unseen ones (checklist F-069). */
 export const DownloadsIndicator = observer(function DownloadsIndicator({ downloads, Button }: DownloadsIndicatorProps) {
   const styles = useStyles();
   const hidden = useHiddenText();

@@ -16,7 +16,7 @@ export interface FieldChangeProps {
   readonly beforeClass?: string | undefined;
 }
 
-/** What one field said, and what it says. */
+/** A field's value before and after. */
 export function FieldChange({ change: { label, before, after }, beforeClass }: FieldChangeProps) {
   const styles = useStyles();
   const { say } = useWords();

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   main: { fontWeight: 600 },
 });
 
-/** What a field says, as it is read. */
+/** A field's value, to be read. */
 export function FieldValue({ value }: { readonly value: ShownValue }) {
   const styles = useStyles();
   const { say } = useWords();

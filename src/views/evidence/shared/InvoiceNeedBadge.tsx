@@ -2,7 +2,7 @@ import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-nee
 import { useWords } from '../../../words/use-words.ts';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 
-/** What a package says of its invoices; nothing where they are asked for as usual. */
+/** The package's invoice requirement; nothing if invoices are simply required. */
 export function InvoiceNeedBadge({ need }: { readonly need: InvoiceNeed | undefined }) {
   const { say } = useWords();
   return (

@@ -10,8 +10,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * What was changed of a document since it was returned: field by field, by whom, and what its reason is about that
- * nobody touched.
+ * What was changed of a document since it was returned, by field and person, and which fields of its reason are
+ * unchanged.
  */
 export function MendingNote({ mending: { before, changes, by, untouched } }: { readonly mending: MendingView }) {
   const styles = useStyles();

@@ -14,7 +14,7 @@ export interface PackageProgressProps {
   readonly children: ReactNode;
 }
 
-/** Where a package stands: red for what waits for whoever looks, amber for what is late. */
+/** The progress of a package: red if it waits for the user, amber if it is late. */
 export function PackageProgress({ urgency, children }: PackageProgressProps) {
   const styles = useStyles();
   return <span className={mergeClasses(styles.progress, urgency && styles[urgency])}>{children}</span>;

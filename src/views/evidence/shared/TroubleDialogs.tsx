@@ -5,7 +5,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 
 interface TroubleDialogsProps {
-  /** What was refused, and is to be read before one goes on. */
+  /** A refusal that must be read before the user continues. */
   readonly trouble: Message | undefined;
   readonly failure: Failure | undefined;
   readonly onRead: () => void;

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 interface TwoValuesProps {
-  /** What the columns are called: what stands, what is said instead, and what one can do about it. */
+  /** The names of the columns: the present value, the other value, and the action. */
   readonly heads: { readonly mine: string; readonly theirs: string; readonly decide?: string };
   readonly lines: readonly {
     readonly label: Message;

@@ -6,7 +6,7 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 const useStyles = makeStyles({
-  // As wide as what they say: the numbers of one kind of invoice are equally long, so that they stand under each other.
+  // As wide as their values, which are equally long for one kind of invoice, so that they are aligned.
   grid: {
     margin: 0,
     display: 'flex',

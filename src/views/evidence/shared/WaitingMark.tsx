@@ -38,14 +38,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** More than this is told by ear only: the place is small. */
+/** A larger number is only announced, because the place is small. */
 const most = 99;
 
 interface WaitingProps {
   readonly counters: WaitingCounters;
 }
 
-/** How many packages wait for whoever is signed in behind an entry of the menu; nothing where none does. */
+/** How many packages wait for the user behind an entry of the menu; nothing if none does. */
 export const WaitingMark = observer(function WaitingMark({
   counters,
   paths,
@@ -67,7 +67,7 @@ export const WaitingMark = observer(function WaitingMark({
   );
 });
 
-/** Counts again wherever one goes, and for whoever one is: what was done on the page before is told on the next. */
+/** Counts again on each page and for each user, so that actions on the previous page count. */
 export const WaitingFollowed = observer(function WaitingFollowed({ counters }: WaitingProps) {
   const { pathname } = useLocation();
   const { session } = usePresenters();
