@@ -65,8 +65,8 @@ async function fetchAhead(locale: Locale): Promise<void> {
 }
 
 /** Every page in its frame. */
-function framed(container: Container) {
-  const known = async () => {
+function loadFrame(container: Container) {
+  const load = async () => {
     const { bindFrame, pagesOf, ...views } = await frame();
     bindFrame(container);
     pages ??= pagesOf(container);
@@ -74,7 +74,7 @@ function framed(container: Container) {
   };
   let pages: readonly Page[] | undefined;
   const Frame = lazyScreen(async () => {
-    const { FramedPages, pages: all } = await known();
+    const { FramedPages, pages: all } = await load();
     return () => <FramedPages pages={all} />;
   });
   /** Where most arrive is fetched while they type their password and wait for its answer, and drawn out of sight. */
@@ -83,7 +83,7 @@ function framed(container: Container) {
     const {
       FrameAhead,
       pages: [first],
-    } = await known();
+    } = await load();
     preloadPage(first, learn);
     return first && <FrameAhead page={first} />;
   };
@@ -130,7 +130,7 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     void presenters.session.load();
   };
   const typedBefore = readTypedBefore(document);
-  const { Frame, onGoingOn } = framed(container);
+  const { Frame, onGoingOn } = loadFrame(container);
   const signInPage = { words: [], prepare: async () => (await entryParts())(container) } as const;
   createRoot(root).render(
     <Portal

@@ -35,7 +35,7 @@ import type { StoreFaults } from '../../server/core/sandbox/switched-object-stor
 import { productSwitches } from '../../server/core/sandbox/product-switches.ts';
 import { books } from '../../src/domain/catalogue/books.ts';
 import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
-import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
+import { itemsToMark, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import { failureKinds } from '../../src/domain/identity/guessing.ts';
 import { testSecret } from './password-key.ts';
 import type { ManualClock } from './manual-clock.ts';
@@ -57,7 +57,7 @@ async function changeAccount(
 /** Who passes a package in a scenario has marked whatever had to be. */
 async function allMarked({ reviews }: BackEnd, docDatumId: string, decision: ReviewDecision): Promise<ReviewDecision> {
   const { record, materials } = await reviews.materials(docDatumId);
-  const marks = toBeMarked({ materials, objections: record.objections.map(objectionOf) }, decision.as).map((each) => ({
+  const marks = itemsToMark({ materials, objections: record.objections.map(objectionOf) }, decision.as).map((each) => ({
     ...each,
     result: 'PASS' as const,
     reason: '',

@@ -1,7 +1,7 @@
 import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { ArchiveFlaw } from '../../src/domain/uploads/archive-limits.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
-import type { PackageStanding } from '../../src/domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../src/domain/evidence/materials/standing.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PackageColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { ServerLocale } from './server-locale.ts';
@@ -318,7 +318,7 @@ export interface SheetWords {
   columns(columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetColumn[];
   row(
     evidence: EvidencePackage,
-    standing: PackageStanding,
+    standing: PackageStatus,
     columns: readonly PackageColumn[],
     overAllBooks: boolean,
   ): readonly SheetCell[];

@@ -7,7 +7,7 @@ import { Identification } from '../presentation/shell/analytics/identification.t
 import { Trail } from '../presentation/pages/trail.ts';
 import { UnarrivedFiles } from '../presentation/evidence/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/evidence/shared/upload-queue.ts';
-import { laterPicked } from './later-picked.ts';
+import { lazyPickedFiles } from './later-picked.ts';
 import { laterVault } from './later-vault.ts';
 import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
@@ -34,7 +34,7 @@ export function bindFrame(container: Container): void {
   if (!container.isBound(t.PickedFiles))
     container
       .bind(t.PickedFiles)
-      .toResolvedValue((session) => laterPicked(() => session.who?.userId), [t.SessionStore])
+      .toResolvedValue((session) => lazyPickedFiles(() => session.who?.userId), [t.SessionStore])
       .inSingletonScope();
   container
     .bind(t.UnarrivedFiles)

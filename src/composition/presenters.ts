@@ -7,7 +7,7 @@ import { SessionStore } from '../presentation/identity/session-store.ts';
 import { SessionWatch } from '../presentation/identity/session-watch.ts';
 import { Toasts } from '../presentation/shared/toasts.ts';
 import { ShellPresenter, type SessionUploads } from '../presentation/shell/shell-presenter.ts';
-import { offeredBy } from './areas/area.ts';
+import { servicesOf } from './areas/area.ts';
 import { entry } from './areas/entry/area.ts';
 import { openHelp } from './areas/help/open-area.ts';
 import { crossingsTokens } from './areas/shell/crossings-tokens.ts';
@@ -87,6 +87,6 @@ export function presentersOf(container: Container): Presenters {
     messages: async () => (await import('./areas/shell/around-parts.ts')).messageBox(container),
     finding: async () => (await import('./areas/shell/around-parts.ts')).palette(container),
     crossings: async () => (await import('./areas/shell/around-parts.ts')).crossings(container),
-    of: (area) => offeredBy(container.isBound(t.Areas) ? container.get(t.Areas) : [entry, openHelp], area, container),
+    of: (area) => servicesOf(container.isBound(t.Areas) ? container.get(t.Areas) : [entry, openHelp], area, container),
   };
 }

@@ -1,5 +1,5 @@
 import { deviceOf } from '../../../src/domain/identity/device.ts';
-import { maskedIdNumber, maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskIdNumber, maskMobile } from '../../../src/domain/identity/masked.ts';
 import { historyDays } from '../../../src/domain/account/sign-in-history.ts';
 import { absoluteLimit } from '../../../src/domain/identity/session-limits.ts';
 import { placeOf } from '../../../src/domain/identity/source-place.ts';
@@ -49,8 +49,8 @@ export function accountDesk(
       const { user } = callerOf(context);
       const company = await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp));
       return {
-        mobile: maskedMobile(user.mobile),
-        idNumber: maskedIdNumber(user.idNumber),
+        mobile: maskMobile(user.mobile),
+        idNumber: maskIdNumber(user.idNumber),
         companyName: company?.name ?? '',
         companyCode: company?.uscc ?? '',
         isMain: user.isMain,

@@ -1,13 +1,13 @@
 import { longestMailAddress, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
-import { maskedMail } from '../../../src/domain/identity/masked.ts';
+import { maskMail } from '../../../src/domain/identity/masked.ts';
 import {
   codeDigits,
   codeLife,
-  codeStands,
+  isCodeValid,
   resendAfter,
-  textedOnceMore,
-  textFull,
-  textWait,
+  addText,
+  isTextLimitReached,
+  waitBeforeText,
 } from '../../../src/domain/identity/verify-codes.ts';
 import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { CallContext } from '../context.ts';
@@ -80,13 +80,13 @@ export function mailDesk(
     if ((await transaction.mailAddresses.lock(userId))?.address === address) throw new Refusal('MAIL_CONFIRMED_BEFORE');
     const ownRow = await sha256Hex(`mail-codes\n${userId}`);
     const past = await transaction.attempts.lock(ownRow);
-    const wait = textWait(past, now);
+    const wait = waitBeforeText(past, now);
     if (wait > 0) throw new Refusal('MAIL_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-    await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+    await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
     const boxRow = await sha256Hex(`mailbox\n${address.toLowerCase()}`);
     const sentThere = await transaction.attempts.lock(boxRow);
-    const full = textFull(sentThere, now, mostToOneMailbox);
-    if (!full) await transaction.attempts.save({ key: boxRow, ...textedOnceMore(sentThere, now) });
+    const full = isTextLimitReached(sentThere, now, mostToOneMailbox);
+    if (!full) await transaction.attempts.save({ key: boxRow, ...addText(sentThere, now) });
     // What never goes out is kept nowhere: nobody can guess at it, and an earlier one stays as it was.
     const key = await keyOf(userId, address);
     if (!full)
@@ -111,7 +111,7 @@ export function mailDesk(
     const before = await transaction.mailAddresses.lock(userId);
     const key = await keyOf(userId, address);
     const sent = await transaction.verifyCodes.lock(key);
-    if (!sent || !codeStands(sent, clock.steady()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
+    if (!sent || !isCodeValid(sent, clock.steady()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
       if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
       await recordSecurityEvent(transaction, context, 'mail-refused', userId, clock.now());
       return false;
@@ -128,7 +128,7 @@ export function mailDesk(
     ownMail: async (_request, context) => {
       const { user } = callerOf(context);
       const kept = await store.transaction(async ({ mailAddresses }) => mailAddresses.find(user.userId));
-      return { canSend: mail !== undefined, address: kept ? maskedMail(kept.address) : '', since: kept?.confirmedAt };
+      return { canSend: mail !== undefined, address: kept ? maskMail(kept.address) : '', since: kept?.confirmedAt };
     },
 
     mailCodeAsked: async (request, context) => {

@@ -1,5 +1,5 @@
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
-import { trustStands } from '../../../src/domain/identity/second-factor.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
+import { isTrustValid } from '../../../src/domain/identity/second-factor.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { TrustedDeviceRecord } from '../records/entry.ts';
@@ -43,11 +43,11 @@ export function twoStepDesk(
         since: own?.since,
         lastUsedAt: own?.lastUsedAt,
         demandedFrom: terms.demandedFrom,
-        mobile: texts ? maskedMobile(user.mobile) : '',
+        mobile: texts ? maskMobile(user.mobile) : '',
         twoProofs: session.twoProofs,
         devices: await Promise.all(
           devices
-            .filter((each) => trustStands(each, now))
+            .filter((each) => isTrustValid(each, now))
             .map(async (each) => ({
               deviceId: await publicId(each),
               trustedAt: each.trustedAt + ahead,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  agreementStanding,
+  recalledAgreementOf,
   type AgreementRecall,
   type RecalledAgreement,
 } from '../../../src/domain/agreements/agreement-standing.ts';
@@ -55,7 +55,7 @@ export async function agreementStandingOf(
   product: ProductCode,
 ): Promise<RecalledAgreement | undefined> {
   const recall = (await agreementRecalls(transaction))[product];
-  return agreementStanding(
+  return recalledAgreementOf(
     recall,
     recall?.what === 'published-anew' ? await lastSigned(transaction, pkCorp, product) : undefined,
   );

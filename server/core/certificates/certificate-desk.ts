@@ -1,7 +1,7 @@
 import { certificateState, refusalOfAction, type CertificateAction } from '../../../src/domain/keys/certificate.ts';
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
-import { openingRefused } from '../../../src/domain/keys/cloud-opening.ts';
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { openingRefusalOf } from '../../../src/domain/keys/cloud-opening.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
 import type { CallContext, Caller } from '../context.ts';
@@ -125,7 +125,7 @@ export function certificateDesk(
     const hasOne = (await transaction.certificates.ofUser(user.userId)).some(
       (each) => each.kind === 'CLOUD' && certificateState(each, clock.now()) === 'effective',
     );
-    const because = openingRefused({
+    const because = openingRefusalOf({
       canAsk: parts.cloudSigning !== undefined && user.mobile !== '',
       role: opensForCompany(caller) ? caller.role : '',
       ...certification,
@@ -199,7 +199,7 @@ export function certificateDesk(
             !softKeyUsable && {
               applied: { personName: applied.by, time: applied.at, isOwn: applied.personId === user.personId },
             }),
-          mobile: parts.cloudSigning ? maskedMobile(user.mobile) : '',
+          mobile: parts.cloudSigning ? maskMobile(user.mobile) : '',
           asked: isOpen
             ? { deed: order.deed, certNumber: order.serial, number: order.number, validFor: secondsLeft(order) }
             : undefined,

@@ -6,10 +6,10 @@ import {
   afterHardKey,
   hardKeyDays,
   hardKeyProblems,
-  hardKeyRefused,
+  hardKeyRefusalOf,
   hardKeyStateAt,
   isHardKeyOpen,
-  tidiedHardKey,
+  normaliseHardKeyEntry,
   type HardKeyEntry,
   type HardKeyEvent,
 } from '../../../src/domain/keys/hard-key.ts';
@@ -112,7 +112,11 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
 
   /** Its fields as they are kept; refuses with REQUEST_INVALID, naming the first that is wrong. */
   function entered(request: HardKeyEntry): HardKeyEntry {
-    const entry = tidiedHardKey({ recipient: request.recipient, mobile: request.mobile, address: request.address });
+    const entry = normaliseHardKeyEntry({
+      recipient: request.recipient,
+      mobile: request.mobile,
+      address: request.address,
+    });
     const [wrong] = hardKeyProblems(entry).keys();
     if (wrong !== undefined) throw new Refusal('REQUEST_INVALID', { field: wrong });
     return entry;
@@ -140,7 +144,7 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     const standing = (await transaction.hardKeys.ofCompany(user.pkCorp)).find(
       (each) => each.userId === userId && isHardKeyOpen(hardKeyStateAt(each, now)),
     );
-    const because = hardKeyRefused(
+    const because = hardKeyRefusalOf(
       {
         purpose,
         role: opensForCompany(caller) ? caller.role : '',

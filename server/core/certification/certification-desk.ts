@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { correctedFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
+import { differingFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
 import { afterEvent, type CorpProcess } from '../../../src/domain/parties/real-name-machine.ts';
 import { heldCertification } from '../keys/company-key.ts';
 import type { CallContext, Caller } from '../context.ts';
@@ -127,7 +127,7 @@ export function certificationDesk(
           event === 'resubmit' &&
           slot.result === 'NOPASS' &&
           slot.before.length === 0 &&
-          correctedFields(slot.slot, saidIn(record, slot), record.form).length === 0,
+          differingFields(slot.slot, saidIn(record, slot), record.form).length === 0,
       );
       if (unmended) throw new Refusal('REQUEST_INVALID', { field: unmended.slot });
       const at = clock.now();

@@ -1,6 +1,6 @@
 import {
-  lockedChange,
-  openedFields,
+  findLockedChange,
+  editableFields,
   type CertificationForm,
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
@@ -26,7 +26,7 @@ export function applyFormChange(
   const returned = record.slots.filter(({ result }) => result === 'NOPASS').map(({ slot }) => slot);
   if (isReturned(place)) {
     const handedIn = record.submitted ?? record.form;
-    const locked = lockedChange(handedIn, form, openedFields(returned, handedIn));
+    const locked = findLockedChange(handedIn, form, editableFields(returned, handedIn));
     if (locked !== undefined) throw new Refusal('NOT_OPEN_FOR_CHANGE', { field: locked });
   }
   const slots = licenceSlots.flatMap((slot): readonly RealNameSlotRecord[] => {

@@ -4,7 +4,7 @@ import {
   emptyForm,
   formTexts,
   longestField,
-  tidiedForm,
+  normaliseForm,
   type CertificationForm,
 } from '../../../src/domain/certification/shared/certification-form.ts';
 import { isLicenceSlot, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
@@ -27,7 +27,7 @@ export function formOf(entries: Entries): CertificationForm {
   const [legal, agent] = (['LEGAL_PERSON', 'AUTH_AGENT_PERSON'] as const).map((type) =>
     entries.rnAuthPersons.find(({ personType }) => personType === type),
   );
-  const form = tidiedForm({
+  const form = normaliseForm({
     ...emptyForm,
     isUnified: chosen(entries.isUnifiedCert),
     isBranch: chosen(entries.isBranch),

@@ -1,7 +1,7 @@
 import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import {
-  askedTexts,
+  requiredTextFields,
   formTexts,
   personalFields,
   type CertificationForm,
@@ -43,7 +43,7 @@ const slotWire = (record: RealNameRecord, each: RealNameSlotRecord, readsPapers:
  * may read them.
  */
 function certifiedForm(form: CertificationForm, readsPapers: boolean): NonNullable<Info['certifiedForm']> {
-  const asked = askedTexts(form);
+  const asked = requiredTextFields(form);
   const text = (field: FormText): string =>
     asked.includes(field) && (readsPapers || !personalFields.has(field)) ? form[field] : '';
   const texts = Object.fromEntries(formTexts.map((field) => [field, text(field)])) as Record<FormText, string>;

@@ -2,12 +2,12 @@ import {
   amountUntil,
   bankAccountState,
   bankProblems,
-  enteredFen,
-  maskedAccount,
+  parseSmallAmount,
+  maskBankAccountNumber,
   mostBankAccounts,
-  sameAccount,
-  tidiedBankAccount,
-  transferBar,
+  isSameAccount,
+  normaliseBankAccount,
+  transferRefusal,
   transfersADay,
   transfersEver,
   type BankField,
@@ -70,7 +70,7 @@ export function bankAccountDesk({
           bankName: each.bankName,
           branchName: each.branchName,
           bankNo: each.cnaps,
-          accountNo: maskedAccount(each.accountNumber),
+          accountNo: maskBankAccountNumber(each.accountNumber),
           addedAt: each.addedAt,
           addedBy: each.addedBy,
           isDefault: each.isDefault,
@@ -105,7 +105,7 @@ export function bankAccountDesk({
   /** Whether another company has shown that an account is its own. */
   const isOthers = async (transaction: Transaction, { user }: Caller, accountNumber: string): Promise<boolean> =>
     (await transaction.bankAccounts.verified()).some(
-      (each) => each.pkCorp !== user.pkCorp && sameAccount(each.accountNumber, accountNumber),
+      (each) => each.pkCorp !== user.pkCorp && isSameAccount(each.accountNumber, accountNumber),
     );
 
   const named = (all: readonly BankAccountRecord[], accountId: string): BankAccountRecord => {
@@ -126,7 +126,7 @@ export function bankAccountDesk({
 
     bankAccountAdded: async (request, context) => {
       const caller = callerOf(context);
-      const entry = tidiedBankAccount({
+      const entry = normaliseBankAccount({
         bankName: request.bankName,
         branchName: request.branchName,
         cnaps: request.bankNo,
@@ -136,14 +136,14 @@ export function bankAccountDesk({
         const [wrong] = bankProblems(entry).keys();
         if (wrong !== undefined) throw new Refusal('REQUEST_INVALID', { field: wireNames[wrong] });
         const standing = all.filter(({ removedAt }) => removedAt === undefined);
-        if (standing.some(({ accountNumber }) => sameAccount(accountNumber, entry.accountNumber)))
+        if (standing.some(({ accountNumber }) => isSameAccount(accountNumber, entry.accountNumber)))
           throw refused('listed');
         if (await isOthers(transaction, caller, entry.accountNumber)) throw refused('elsewhere');
         if (standing.length >= mostBankAccounts) throw refused('too-many');
         // An account that is added again after its removal keeps its count of transfers, so that no amount is guessed
         // by adding it again.
-        const before = all.find(({ accountNumber }) => sameAccount(accountNumber, entry.accountNumber));
-        const bar = transferBar('late', {
+        const before = all.find(({ accountNumber }) => isSameAccount(accountNumber, entry.accountNumber));
+        const bar = transferRefusal('late', {
           account: before ? sentToday(before) : 0,
           company: allSentToday(all),
           ever: before?.transfersSent.length ?? 0,
@@ -172,7 +172,7 @@ export function bankAccountDesk({
       const caller = callerOf(context);
       return changing(caller, async (transaction, all) => {
         const account = named(all, accountId);
-        const fen = enteredFen(amount);
+        const fen = parseSmallAmount(amount);
         if (fen === undefined) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
         if (bankAccountState(account, today()) !== 'awaiting-amount') throw refused('not-now');
         const matched = fen === account.transfer.amountFen;
@@ -193,7 +193,7 @@ export function bankAccountDesk({
       const caller = callerOf(context);
       return changing(caller, async (transaction, all) => {
         const account = named(all, accountId);
-        const bar = transferBar(bankAccountState(account, today()), {
+        const bar = transferRefusal(bankAccountState(account, today()), {
           account: sentToday(account),
           company: allSentToday(all),
           ever: account.transfersSent.length,

@@ -8,7 +8,7 @@ import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { formTexts } from '../../../src/domain/certification/shared/certification-form.ts';
 import { lastDayOf, paperVersions, slotsEver } from '../../../src/domain/certification/shared/paper-history.ts';
 import { isReturned } from '../../../src/domain/parties/real-name-machine.ts';
-import { maskedAccount } from '../../../src/domain/company/shared/bank-account.ts';
+import { maskBankAccountNumber } from '../../../src/domain/company/shared/bank-account.ts';
 import type { DataChange } from '../../../src/domain/company/shared/company-data.ts';
 import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { heldCertification } from '../keys/company-key.ts';
@@ -132,7 +132,7 @@ async function historyOf(transaction: Transaction, pkCorp: string, record: RealN
   });
   const accounts = (await transaction.bankAccounts.ofCompany(pkCorp)).flatMap(
     ({ bankName, accountNumber, addedAt, addedBy, verifiedAt, removedAt }) => {
-      const account = `${bankName} ${maskedAccount(accountNumber)}`;
+      const account = `${bankName} ${maskBankAccountNumber(accountNumber)}`;
       const step = (kind: HistoryKind, at: number | undefined, by = '') =>
         at === undefined ? [] : [{ at, by, kind, account, changes: [] }];
       return [
@@ -158,7 +158,7 @@ async function inBrief(transaction: Transaction, company: CompanyRecord, now: nu
     accounts: {
       count: accounts.length,
       bankName: used?.bankName ?? '',
-      accountNo: used ? maskedAccount(used.accountNumber) : '',
+      accountNo: used ? maskBankAccountNumber(used.accountNumber) : '',
     },
     invoicing: { missing: missingFields((await transaction.invoicing.find(pkCorp))?.profile ?? emptyProfile).length },
     certificate: { usable: softKeyUsable, until: named ? shanghaiDate(named.validTo) : certificateUntil },

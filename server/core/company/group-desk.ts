@@ -1,5 +1,5 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { authorisationState, authorisationStates, productsGiven } from '../../../src/domain/parties/authorisation.ts';
+import { authorisationState, authorisationStates, productsInForce } from '../../../src/domain/parties/authorisation.ts';
 import type { GroupFlags } from '../../../src/domain/identity/group-pages.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -16,7 +16,7 @@ const productsOf = (
 ) =>
   stopped
     ? []
-    : productsGiven(
+    : productsInForce(
         authorisations.filter(({ organisationId, unconfirmed }) => organisationId === id && unconfirmed === undefined),
         today,
       );

@@ -1,4 +1,4 @@
-import { afterFirstProof, secondProofWanted, type FirstProof } from '../../../src/domain/identity/second-factor.ts';
+import { afterFirstProof, needsSecondProof, type FirstProof } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records/entry.ts';
@@ -67,7 +67,7 @@ export async function completeFirstFactor(
   if (keys) await forgiveFailure(transaction, keys);
   const unwelcome = await entryRefusal(transaction, user);
   if (unwelcome) return unwelcome;
-  const isWanted = secondProofWanted(await factorTerms(transaction, user), parts.clock.now());
+  const isWanted = needsSecondProof(await factorTerms(transaction, user), parts.clock.now());
   // A code alone uses nobody's trust.
   const isTrusted = isWanted && first === 'password' && (await trustUsed(transaction, user, from, now));
   const next = afterFirstProof(first, { isWanted, isTrusted });

@@ -1,4 +1,4 @@
-import { easiestProof, hardestPicture, proofDemanded } from '../../../src/domain/identity/guessing.ts';
+import { easiestProof, hardestPicture, requiredProofBits } from '../../../src/domain/identity/guessing.ts';
 import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records/entry.ts';
@@ -53,7 +53,7 @@ export async function unprovenRefusal(
   visitor: SessionRecord,
 ): Promise<Refusal | undefined> {
   const { keys, now, always = false } = answer;
-  const demanded = proofDemanded(await failuresNow(transaction, keys, now)) ?? (always ? easiestProof : undefined);
+  const demanded = requiredProofBits(await failuresNow(transaction, keys, now)) ?? (always ? easiestProof : undefined);
   if (demanded === undefined) return undefined;
   const code = await humanRefusal(parts, answer, visitor, demanded);
   // Either answer counts once.

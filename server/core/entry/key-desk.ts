@@ -5,7 +5,7 @@ import {
   signingText,
   type SigningPurpose,
 } from '../../../src/domain/keys/signing-text.ts';
-import { textedOnceMore, textFull, textWait } from '../../../src/domain/identity/verify-codes.ts';
+import { addText, isTextLimitReached, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import type { CallContext } from '../context.ts';
@@ -112,12 +112,12 @@ export function keyDesk(
         proof: answer.proof,
         keys,
         now,
-        always: pasts.some(({ past }) => textFull(past, now, freeOfProof)),
+        always: pasts.some(({ past }) => isTextLimitReached(past, now, freeOfProof)),
       },
       visitor,
     );
     if (unproven) return unproven;
-    for (const { key, past } of pasts) await transaction.attempts.save({ key, ...textedOnceMore(past, now) });
+    for (const { key, past } of pasts) await transaction.attempts.save({ key, ...addText(past, now) });
     return undefined;
   }
 
@@ -211,7 +211,7 @@ export function keyDesk(
         // Counted per network of the requester, so that others do not keep an account's owner waiting.
         const ownRow = await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);
         const past = await transaction.attempts.lock(ownRow);
-        const wait = textWait(past, now);
+        const wait = waitBeforeText(past, now);
         if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
         // A text bound to one account was given only to a visitor who had shown that they are human.
         const unproven =
@@ -228,10 +228,10 @@ export function keyDesk(
         const open = { challenge: key, until: challenge.expiresAt };
         const untilFree = await askTaken(transaction, askedName(name), open, now);
         if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
-        const asked = textedOnceMore(past, now);
+        const asked = addText(past, now);
         await transaction.attempts.save({ key: ownRow, ...asked });
-        const isFull = textFull(askedThere, now, mostOfOneOwner);
-        if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
+        const isFull = isTextLimitReached(askedThere, now, mostOfOneOwner);
+        if (!isFull) await transaction.attempts.save({ key: ownerRow, ...addText(askedThere, now) });
         const owner = await transaction.users.byName(userName);
         // All accounts of a person share one telephone. A busy telephone is not reported, because that would reveal
         // whose it is.
@@ -240,7 +240,7 @@ export function keyDesk(
           key,
           until: challenge.expiresAt,
           owner: isFull || isBusy ? undefined : owner,
-          resendAfter: Math.ceil(textWait(asked, now) / 1000),
+          resendAfter: Math.ceil(waitBeforeText(asked, now) / 1000),
         };
       });
       writeSecurityLog(

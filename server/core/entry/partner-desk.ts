@@ -1,4 +1,4 @@
-import { lockedFor, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
+import { lockTimeLeft, remainingFailures as failuresLeft } from '../../../src/domain/identity/guessing.ts';
 import { homePath } from '../../../src/domain/identity/signed-in.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -70,7 +70,7 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
               const company = user && (await transaction.companies.find(user.pkCorp));
               if (!user || company?.uscc !== corp || !(await mayOpen(transaction, user, target, context)))
                 return new Refusal('SIGN_IN_EXPIRED');
-              const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+              const locked = lockTimeLeft(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
               if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
               const handed = await completeFirstFactor(
                 transaction,

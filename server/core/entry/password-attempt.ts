@@ -1,4 +1,9 @@
-import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src/domain/identity/guessing.ts';
+import {
+  failureKinds,
+  lockTimeLeft,
+  requiredProofBits,
+  remainingFailures,
+} from '../../../src/domain/identity/guessing.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/identity/session-limits.ts';
 import { rememberedBits } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';
@@ -58,8 +63,8 @@ export function passwordJudge(
     visitor: SessionRecord,
   ): Promise<Admitted | Refusal> {
     const { keys, now } = attempt;
-    const pair = remembered('pair', await transaction.attempts.lock(keys.pair), now);
-    const locked = lockedFor(pair, now);
+    const pair = remainingFailures('pair', await transaction.attempts.lock(keys.pair), now);
+    const locked = lockTimeLeft(pair, now);
     if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
     const unproven = await unprovenRefusal(transaction, { extensions }, attempt, visitor);
     if (unproven) return unproven;
@@ -75,7 +80,7 @@ export function passwordJudge(
     failures: number,
   ): Promise<Refusal> {
     if (failures + 1 >= failuresBeforeLock) return new Refusal('SIGN_IN_LOCKED', { minutes: lockDuration / 60_000 });
-    const next = proofDemanded(await failuresNow(transaction, keys, now));
+    const next = requiredProofBits(await failuresNow(transaction, keys, now));
     if (next !== undefined)
       await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(next) });
     return new Refusal('SIGN_IN_REFUSED', {

@@ -1,5 +1,9 @@
-import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
-import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/domain/identity/verify-codes.ts';
+import {
+  lockTimeLeft,
+  failureKinds,
+  remainingFailures as failuresLeft,
+} from '../../../src/domain/identity/guessing.ts';
+import { isCodeValid, addText, isTextLimitReached, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
 import { sourceNetwork } from '../../../src/domain/identity/source-network.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
@@ -57,7 +61,7 @@ export async function codeIssued(
 ): Promise<{ readonly mobile: string | undefined; readonly user: UserRecord | undefined } | Refusal> {
   const { userName, visitor, now, code } = order;
   const keys = await keysOf(order);
-  const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+  const locked = lockTimeLeft(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
   if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
   const key = await keyOf(order);
   const earlier = await transaction.verifyCodes.lock(key);
@@ -75,10 +79,10 @@ export async function codeIssued(
   // request.
   const ownRow = await sha256Hex(`recovery-texts\n${userName}\n${sourceNetwork(order.source)}`);
   const past = await transaction.attempts.lock(ownRow);
-  const wait = textWait(past, now);
+  const wait = waitBeforeText(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   await countFailure(transaction, keys, failureKinds, now);
-  await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+  await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
   const user = await transaction.users.byName(userName);
   // Several accounts may share a telephone. A reached limit is not reported, because that would reveal whose it is. A
   // user who has given a proof has a separate count, so that strangers, who need only a name, cannot block the second
@@ -87,8 +91,8 @@ export async function codeIssued(
     `recovery-number${order.isOwn ? '-own' : ''}\n${user?.mobile ?? `nobody ${userName}`}`,
   );
   const sentThere = await transaction.attempts.lock(numberRow);
-  const full = textFull(sentThere, now, mostToOneNumber);
-  if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });
+  const full = isTextLimitReached(sentThere, now, mostToOneNumber);
+  if (!full) await transaction.attempts.save({ key: numberRow, ...addText(sentThere, now) });
   const goesOut = user !== undefined && user.mobile !== '' && !full;
   // What was sent to nobody can be guessed by nobody.
   await transaction.verifyCodes.save({
@@ -114,7 +118,7 @@ export async function codeProved(
   const key = await keyOf(about);
   const sent = await transaction.verifyCodes.lock(key);
   const user = await transaction.users.byName(about.userName);
-  const stands = sent !== undefined && codeStands(sent, about.now);
+  const stands = sent !== undefined && isCodeValid(sent, about.now);
   if (!user || !stands || sent.codeHash !== (await hashOf(key, code.trim()))) {
     if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
     // Where there was nothing to guess, everybody else pays nothing for it.

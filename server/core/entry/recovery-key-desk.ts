@@ -1,4 +1,8 @@
-import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/identity/guessing.ts';
+import {
+  lockTimeLeft,
+  failureKinds,
+  remainingFailures as failuresLeft,
+} from '../../../src/domain/identity/guessing.ts';
 import { proofLife, recoverySigningOf, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
@@ -35,7 +39,7 @@ interface KeyAbout {
  * waiting.
  */
 async function lockRefusal(transaction: Transaction, { keys, now }: KeyAbout): Promise<Refusal | undefined> {
-  const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+  const locked = lockTimeLeft(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
   return locked > 0 ? new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) }) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { proofStands, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
+import { isProofValid, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import type { CallContext } from '../context.ts';
 import type { RecoveryProofRecord, SessionRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -85,7 +85,7 @@ export async function standingProof(
   { purpose, visitor, now }: Omit<ProofAbout, 'by'>,
 ): Promise<{ readonly proof: RecoveryProofRecord; readonly user: UserRecord }> {
   const proof = await transaction.recoveryProofs[how](await ticketKey(ticket, purpose, visitor));
-  const user = proof && proofStands(proof, purpose, now) ? await transaction.users.find(proof.userId) : undefined;
+  const user = proof && isProofValid(proof, purpose, now) ? await transaction.users.find(proof.userId) : undefined;
   if (!proof || !user || proof.passwordMark !== (await passwordMark(ticket, user))) throw new Refusal('PROOF_OVER');
   return { proof, user };
 }

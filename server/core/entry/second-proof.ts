@@ -1,5 +1,5 @@
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
-import { proofStands } from '../../../src/domain/entry/recovery.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
+import { isProofValid } from '../../../src/domain/entry/recovery.ts';
 import { mostSecondTries, secondProofLife } from '../../../src/domain/identity/second-factor.ts';
 import type { Parts } from '../parts.ts';
 import type { RecoveryProofRecord, SecondProofPurpose, SessionRecord } from '../records/entry.ts';
@@ -56,7 +56,7 @@ export async function standingStep(
   const key = await keyOf(purpose, visitor);
   const step = await transaction.recoveryProofs[how](key);
   const user =
-    step && proofStands(step, purpose, now, secondProofLife) ? await transaction.users.find(step.userId) : undefined;
+    step && isProofValid(step, purpose, now, secondProofLife) ? await transaction.users.find(step.userId) : undefined;
   if (!step || !user || step.passwordMark !== (await passwordMark(key, user))) throw new Refusal('PROOF_OVER');
   return { step, user };
 }
@@ -108,6 +108,6 @@ export async function waysOf(
   const texted = parts.texts !== undefined && user.mobile !== '';
   return {
     ways: [...(texted ? ['SMS'] : []), ...((await hasKey(transaction, parts, user)) ? ['KEY'] : [])].join(' '),
-    mobile: texted ? maskedMobile(user.mobile) : '',
+    mobile: texted ? maskMobile(user.mobile) : '',
   };
 }

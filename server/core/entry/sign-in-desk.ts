@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { easiestProof, proofDemanded } from '../../../src/domain/identity/guessing.ts';
+import { easiestProof, requiredProofBits } from '../../../src/domain/identity/guessing.ts';
 import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
 import type { Desk } from '../handlers.ts';
 import { booksFor } from '../evidence/shared/books-for.ts';
@@ -78,7 +78,7 @@ export function signInDesk(
         // The account is not known yet. Its failures count through the challenge of the last refusal.
         const { source, all } = await failuresNow(transaction, keys, now);
         const zeroBits = Math.max(
-          proofDemanded({ pair: 0, account: 0, source, all }) ?? easiestProof,
+          requiredProofBits({ pair: 0, account: 0, source, all }) ?? easiestProof,
           bitsOf(held.proofChallenge),
         );
         const challenge = drawChallenge(zeroBits);

@@ -1,8 +1,8 @@
 import {
-  failedOnceLess,
-  failedOnceMore,
+  removeFailure,
+  addFailure,
   failureKinds,
-  remembered,
+  remainingFailures,
   type FailureCounts,
   type FailureKind,
   type Failures,
@@ -33,7 +33,7 @@ export async function failureKeys(
 export async function failuresNow(transaction: Transaction, keys: FailureKeys, now: number): Promise<FailureCounts> {
   const counts = { pair: 0, account: 0, source: 0, all: 0 };
   for (const kind of failureKinds)
-    counts[kind] = remembered(kind, await transaction.attempts.find(keys[kind]), now).failures;
+    counts[kind] = remainingFailures(kind, await transaction.attempts.find(keys[kind]), now).failures;
   return counts;
 }
 
@@ -49,7 +49,7 @@ export async function countFailure(
 ): Promise<void> {
   for (const kind of kinds) {
     const past: Failures | undefined = await transaction.attempts.lock(keys[kind]);
-    await transaction.attempts.save({ key: keys[kind], ...failedOnceMore(kind, past, now) });
+    await transaction.attempts.save({ key: keys[kind], ...addFailure(kind, past, now) });
   }
 }
 
@@ -61,6 +61,6 @@ export async function forgiveFailure(transaction: Transaction, keys: FailureKeys
   for (const kind of failureKinds) {
     const past = await transaction.attempts.lock(keys[kind]);
     if (kind === 'pair') await transaction.attempts.remove(keys.pair);
-    else if (past) await transaction.attempts.save({ ...past, ...failedOnceLess(past) });
+    else if (past) await transaction.attempts.save({ ...past, ...removeFailure(past) });
   }
 }

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { failureKinds, lockedFor, remembered } from '../../../src/domain/identity/guessing.ts';
+import { failureKinds, lockTimeLeft, remainingFailures } from '../../../src/domain/identity/guessing.ts';
 import {
   codeDigits,
   codeLife,
-  codeStands,
+  isCodeValid,
   resendAfter,
-  textedOnceMore,
-  textWait,
+  addText,
+  waitBeforeText,
 } from '../../../src/domain/identity/verify-codes.ts';
 import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import type { CallContext } from '../context.ts';
@@ -69,12 +69,12 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     const { mobile } = request;
     const now = clock.steady();
     const keys = await failureKeys(mobile, source, 'sms');
-    const pair = remembered('pair', await transaction.attempts.lock(keys.pair), now);
-    const locked = lockedFor(pair, now);
+    const pair = remainingFailures('pair', await transaction.attempts.lock(keys.pair), now);
+    const locked = lockTimeLeft(pair, now);
     if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
     const rowKey = await sha256Hex(`texts\n${mobile}`);
     const past = await transaction.attempts.lock(rowKey);
-    const wait = textWait(past, now);
+    const wait = waitBeforeText(past, now);
     if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
     const unproven = await unprovenRefusal(
       transaction,
@@ -84,7 +84,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     );
     if (unproven) return unproven;
     await countFailure(transaction, keys, failureKinds, now);
-    await transaction.attempts.save({ key: rowKey, ...textedOnceMore(past, now) });
+    await transaction.attempts.save({ key: rowKey, ...addText(past, now) });
     const key = await keyOf(mobile, visitor);
     await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
     return transaction.users.withMobile(mobile);
@@ -109,9 +109,9 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     const keys = await failureKeys(mobile, source, 'sms');
     const key = await keyOf(mobile, visitor);
     const sent = await transaction.verifyCodes.lock(key);
-    if (!sent || !codeStands(sent, now) || sent.codeHash !== (await hashOf(key, code.trim()))) {
+    if (!sent || !isCodeValid(sent, now) || sent.codeHash !== (await hashOf(key, code.trim()))) {
       if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
-      await countFailure(transaction, keys, sent && codeStands(sent, now) ? ['source', 'all'] : ['source'], now);
+      await countFailure(transaction, keys, sent && isCodeValid(sent, now) ? ['source', 'all'] : ['source'], now);
       return new Refusal('SMS_CODE_REFUSED');
     }
     const owners = await transaction.users.withMobile(mobile);

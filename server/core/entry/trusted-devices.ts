@@ -1,4 +1,4 @@
-import { mostTrustsInBrowser, trustStands } from '../../../src/domain/identity/second-factor.ts';
+import { mostTrustsInBrowser, isTrustValid } from '../../../src/domain/identity/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { TrustedDeviceRecord } from '../records/entry.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -29,7 +29,7 @@ export async function trustUsed(
   now: number,
 ): Promise<boolean> {
   const own = await ownTrust(transaction, user, from);
-  if (!own || !trustStands(own.device, now)) return false;
+  if (!own || !isTrustValid(own.device, now)) return false;
   await transaction.trustedDevices.save({ ...own.device, lastUsedAt: now, source: from.source, agent: agentOf(from) });
   return true;
 }

@@ -1,4 +1,4 @@
-import { bankRegistrar, companySigns, keyList } from '../../../src/domain/keys/usable-key.ts';
+import { bankRegistrar, canCompanySign, keyList } from '../../../src/domain/keys/usable-key.ts';
 import { heldCertification } from '../keys/company-key.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -15,7 +15,7 @@ export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | '
   return {
     stateCaNormal: async (_request, context) =>
       store.transaction(async (transaction) =>
-        companySigns(await heldCertification(transaction, callerOf(context).user.pkCorp, clock.now())),
+        canCompanySign(await heldCertification(transaction, callerOf(context).user.pkCorp, clock.now())),
       ),
 
     usableKeys: async ({ userId, personId, raTypes, frequent }, context) => {

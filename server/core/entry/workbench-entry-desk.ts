@@ -1,4 +1,4 @@
-import { secondProofWanted } from '../../../src/domain/identity/second-factor.ts';
+import { needsSecondProof } from '../../../src/domain/identity/second-factor.ts';
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/identity/verify-codes.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -40,7 +40,7 @@ export function workbenchEntryDesk(
     const refused = await entryRefusal(transaction, user);
     if (refused) return refused;
     // One proof, where two are asked for: from the portal, where both were given, one is handed over.
-    if (secondProofWanted(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
+    if (needsSecondProof(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
     return (await hasWorkbench(transaction, user, workbenchUrl)) ? undefined : new Refusal('NOT_PERMITTED');
   }
 

@@ -1,7 +1,7 @@
 import { spreadsheetType } from '../../../src/contract/made-file.ts';
 import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { standingOf } from '../../../src/domain/evidence/materials/standing.ts';
+import { packageStatusOf } from '../../../src/domain/evidence/materials/standing.ts';
 import type { Parts } from '../parts.ts';
 import type { SheetCell } from '../ports.ts';
 import type { PackagesOrder, PackageRecord } from '../records/evidence.ts';
@@ -70,7 +70,7 @@ export async function gatherRows(
       for (const evidence of models)
         yield words.row(
           evidence,
-          standingOf(evidence, { person, today, expected: evidence.expected, calendar }),
+          packageStatusOf(evidence, { person, today, expected: evidence.expected, calendar }),
           columns,
           book === undefined,
         );

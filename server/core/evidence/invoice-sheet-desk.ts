@@ -2,7 +2,7 @@ import { madeFiles } from '../made-files.ts';
 import { planToWire, troubleToWire } from '../../../src/contract/documented/evidence/invoice-sheets.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
-import { offeredInvoiceTypes, type InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
+import { selectableInvoiceTypes, type InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import { sheetPlan, type SheetPlan, type SheetTrouble } from '../../../src/domain/evidence/invoice-sheet/sheet-plan.ts';
 import { invoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { addingOpenness } from '../../../src/domain/evidence/materials/openness.ts';
@@ -50,7 +50,7 @@ async function placeFor(transaction: Transaction, caller: Caller, docMaterialId:
     material,
     parent,
     room: model.maxItems === undefined ? undefined : model.maxItems - model.items.length,
-    types: offeredInvoiceTypes(digitalGeneralInvoice, ''),
+    types: selectableInvoiceTypes(digitalGeneralInvoice, ''),
   };
 }
 

@@ -1,4 +1,4 @@
-import { hasLapsed, lapsedBefore, lapsesOn } from '../../../src/domain/evidence/materials/lapsing.ts';
+import { hasLapsed, lapseThreshold, lapsesOn } from '../../../src/domain/evidence/materials/lapsing.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { recordLogLine } from './log.ts';
@@ -48,7 +48,7 @@ async function lapse(transaction: Transaction, docDatumId: string, now: number):
  */
 export async function lapseDrafts(store: Store, now: number): Promise<void> {
   const drafts = await store.transaction(async (transaction) =>
-    transaction.packages.untouchedSince('PREPARE', lapsedBefore(now)),
+    transaction.packages.untouchedSince('PREPARE', lapseThreshold(now)),
   );
   for (const docDatumId of drafts) await store.transaction(async (transaction) => lapse(transaction, docDatumId, now));
 }

@@ -3,7 +3,7 @@ import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { statesOfCompany } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
-import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts';
+import { withdrawalTransition } from '../../../src/domain/evidence/materials/withdrawing.ts';
 import { packageToWire } from '../../../src/contract/documented/evidence/package-mapping.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from '../handlers.ts';
@@ -72,7 +72,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           await transaction.materials.ofPackage(docDatumId),
         ];
         const [items, lapses] = [await transaction.items.ofPackage(docDatumId), await lapseDays(transaction, [record])];
-        const withdrawable = withdrawn(record, await transaction.log.ofPackage(docDatumId)).allowed;
+        const withdrawable = withdrawalTransition(record, await transaction.log.ofPackage(docDatumId)).allowed;
         const about = {
           given: givenOf(materials, items),
           lapsesOn: lapses.get(docDatumId),

@@ -2,7 +2,7 @@ import type { PackageWire } from '../../../src/contract/documented/evidence/pack
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { EvidencePackage, PackagedBusiness } from '../../../src/domain/evidence/materials/evidence-package.ts';
 import type { OverdueMaterials } from '../../../src/domain/evidence/materials/overdue.ts';
-import { simplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';
+import { toSimplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { expectedAnswerOf } from './expected-answer.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../records/evidence.ts';
@@ -26,7 +26,7 @@ export interface PackageAbout {
 
 /** The state of a package as its company is told it. */
 export function toldState({ book, state }: Pick<PackageRecord, 'book' | 'state'>): PackageRecord['state'] {
-  return policyOf(book).simplified ? simplifiedState(state) : state;
+  return policyOf(book).simplified ? toSimplifiedState(state) : state;
 }
 
 /** A package as its company sees it. */

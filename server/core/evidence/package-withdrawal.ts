@@ -1,5 +1,5 @@
-import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
-import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts';
+import { lastEffectiveSubmission } from '../../../src/domain/evidence/materials/progress.ts';
+import { withdrawalTransition } from '../../../src/domain/evidence/materials/withdrawing.ts';
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,9 +18,9 @@ export async function withdrawPackage(
   now: number,
 ): Promise<PackageRecord> {
   const log = await transaction.log.ofPackage(record.docDatumId);
-  const moved = withdrawn(record, log);
+  const moved = withdrawalTransition(record, log);
   if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-  const before = standingSubmission([...log, { action: 'withdrawn' as const, at: now, actorName: '' }]);
+  const before = lastEffectiveSubmission([...log, { action: 'withdrawn' as const, at: now, actorName: '' }]);
   const back: PackageRecord = {
     ...record,
     state: moved.to,

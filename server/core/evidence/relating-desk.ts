@@ -2,7 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   allRelatable,
   firstUnrelatable,
-  joiningWants,
+  joiningRequirements,
   relatableTogether,
   statesTakingBusinesses,
   takesBusinesses,
@@ -102,7 +102,7 @@ async function joinable(
     businessTypes: [businessType],
     productType: undefined,
     counterparty: undefined,
-    joining: joiningWants(within, await terms.of(record, [])),
+    joining: joiningRequirements(within, await terms.of(record, [])),
   };
   const found: CandidateRecord[] = [];
   for (let read = 0; read < mostReads && found.length < mostOffered; read += 1) {

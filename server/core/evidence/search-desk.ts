@@ -5,7 +5,7 @@ import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { reusableTypes } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
-import { askedText, isAskable } from '../../../src/domain/text/finding.ts';
+import { normaliseQuery, isSearchable } from '../../../src/domain/text/finding.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -87,8 +87,8 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
   return {
     recordsFound: async (request, context) => {
       const caller = permittedCaller(context, 'view');
-      const text = askedText(request.text);
-      if (!isAskable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
+      const text = normaliseQuery(request.text);
+      if (!isSearchable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
       const due = dueQuery(caller, { keyword: text }, shanghaiDate(clock.now()));
       const partyOf = (record: CandidateRecord | PackageRecord): string => otherParty(due, record);
       return store.transaction(async (transaction) => {

@@ -7,8 +7,8 @@ import {
   type OriginalWire,
 } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import type { ContractWire, InvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
-import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
-import { offeredInvoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';
+import { clearUnusedFields, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
+import { selectableInvoiceTypes } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import type { DocumentContent } from '../../../src/domain/evidence/materials/document-content.ts';
 import { originalProblem } from '../../../src/domain/evidence/invoice/original-invoice.ts';
 import type { Caller } from '../context.ts';
@@ -36,11 +36,11 @@ async function toInvoice(
   wire: InvoiceWire,
   before: Invoice,
 ): Promise<Invoice> {
-  const invoice = invoiceAsEdited(invoiceFromWire(wire));
+  const invoice = clearUnusedFields(invoiceFromWire(wire));
   const { digitalGeneralInvoice } = await termsFor(transaction, session);
   if (
     invoice.type !== undefined &&
-    !offeredInvoiceTypes(digitalGeneralInvoice, before.type ?? '').includes(invoice.type)
+    !selectableInvoiceTypes(digitalGeneralInvoice, before.type ?? '').includes(invoice.type)
   )
     throw new Refusal('REQUEST_INVALID', { field: 'invoice.invoiceType' });
   return invoice;
@@ -82,7 +82,7 @@ export async function toDocumentContent(
 /** Content of a document after some of its fields were written. */
 export function contentWritten(before: DocumentContent, { invoice, contract }: WrittenFields): DocumentContent {
   if (before.kind === 'invoice' && invoice)
-    return { ...before, invoice: invoiceAsEdited(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };
+    return { ...before, invoice: clearUnusedFields(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };
   if (before.kind === 'contract' && contract)
     return {
       kind: 'contract',

@@ -1,8 +1,8 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   delegationState,
-  rolesActed,
-  signedFor,
+  actingRolesOf,
+  delegateSignature,
   worksAs,
   type Delegating,
 } from '../../../src/domain/identity/delegation.ts';
@@ -37,7 +37,7 @@ async function actedIn(
   for (const delegation of delegations) {
     const delegator = await transaction.users.find(delegation.fromUserId);
     if (!delegator) continue;
-    for (const role of rolesActed(
+    for (const role of actingRolesOf(
       delegation,
       await asDelegating(transaction, delegator),
       await asDelegating(transaction, user),
@@ -102,7 +102,7 @@ export async function inRole(
     until,
   } = acted.delegation;
   const actsFor: ActsFor = { delegationId, userId, personId, personName, until, ownName: user.personName };
-  return { user: { ...user, personName: signedFor(user.personName, personName) }, role, actsFor };
+  return { user: { ...user, personName: delegateSignature(user.personName, personName) }, role, actsFor };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { maskedMail, maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskMail, maskMobile } from '../../../src/domain/identity/masked.ts';
 import { isAnyPosted, usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -19,8 +19,8 @@ export function postDesk({
       }));
       const { modes, mails, hour, quietNights } = kept ?? usualPostChoices;
       return {
-        mobile: texts ? maskedMobile(user.mobile) : '',
-        mail: mail && own ? maskedMail(own.address) : '',
+        mobile: texts ? maskMobile(user.mobile) : '',
+        mail: mail && own ? maskMail(own.address) : '',
         sendsMail: mail !== undefined,
         modes,
         mails,

@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { AgreementText } from '../../../src/domain/agreements/agreement.ts';
-import { maskedSource } from '../../../src/domain/notices/protocol.ts';
+import { maskSource } from '../../../src/domain/notices/protocol.ts';
 import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
 import { beginDownload } from '../evidence/shared/begin-download.ts';
@@ -229,7 +229,7 @@ function signatureFacts(
     { label: '签署时间', value: `${dateTime(signature.signedAt)}（北京时间）` },
     { label: '协议版本', value: signature.version },
     { label: '正文 SHA-256', value: signature.textHash },
-    { label: '网络地址', value: maskedSource(signature.source) },
+    { label: '网络地址', value: maskSource(signature.source) },
   ];
 }
 

@@ -1,14 +1,14 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
 import {
   authorisationProblemsOf,
   mostAuthorisations,
   mostChangesADay,
-  tidiedAuthorisation,
+  normaliseAuthorisation,
   type AuthorisationChoices,
 } from '../../../src/domain/company/shared/authorising.ts';
-import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionMaker, proposalState, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { isProduct } from '../../../src/domain/catalogue/product-code.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -60,8 +60,8 @@ async function peopleOf(transaction: Transaction, caller: Caller): Promise<reado
   return working.map(({ userId, personId, personName, mobile }) => ({
     userId,
     personName,
-    mobile: maskedMobile(mobile),
-    isGiver: sameHand({ personId }, handsOf(caller)),
+    mobile: maskMobile(mobile),
+    isGiver: isSameHand({ personId }, handsOf(caller)),
   }));
 }
 
@@ -120,7 +120,7 @@ export function authorisingDesk(
           proposalId: proposal.id,
           withdraws: proposal.kind === 'authorisation-end',
           until: proposal.until,
-          isOwn: sameHand(proposal, handsOf(caller)),
+          isOwn: isSameHand(proposal, handsOf(caller)),
           mayDecide:
             barredFrom(caller, proposal) === undefined &&
             (proposal.kind === 'authorisation-end' || !isTheirs(people, each)),
@@ -131,7 +131,7 @@ export function authorisingDesk(
     };
     return {
       mayGrant,
-      decidesAlone: mayGrant && decidedBy(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
+      decidesAlone: mayGrant && decisionMaker(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
       people: mayGrant ? [...people] : [],
       innerOrgs: organisations.map(({ id, name }) => ({ innerOrgId: id, innerOrgName: name })),
       products: [...products],
@@ -188,7 +188,7 @@ export function authorisingDesk(
         const now = clock.now();
         const people = await peopleOf(transaction, caller);
         const account = people.find(({ userId }) => userId === request.userId);
-        const entry = tidiedAuthorisation({
+        const entry = normaliseAuthorisation({
           ...request,
           personName: account?.personName ?? request.personName,
           products: request.products.filter(isProduct),
@@ -214,8 +214,8 @@ export function authorisingDesk(
         const everybody = await deciders(transaction, company.pkCorp);
         if (
           authorised &&
-          decidedBy(handsOf(caller), everybody) === 'another' &&
-          decidedBy(
+          decisionMaker(handsOf(caller), everybody) === 'another' &&
+          decisionMaker(
             handsOf(caller),
             everybody.filter(({ personId }) => personId !== authorised.personId),
           ) !== 'another'

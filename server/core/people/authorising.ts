@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { authorisationState } from '../../../src/domain/parties/authorisation.ts';
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
-import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { AuthorisationRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
@@ -76,7 +76,7 @@ export async function authorisationSettled(
   const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
   // A person who has left meanwhile acts for nobody. Nobody confirms for themselves what another proposed for them, by
   // whichever call.
-  if (authorised && sameHand(authorised, hands)) throw refused('oneself');
+  if (authorised && isSameHand(authorised, hands)) throw refused('oneself');
   if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw refused('overtaken');
   if (
     shanghaiDate(now) > found.until ||

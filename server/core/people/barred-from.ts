@@ -1,4 +1,4 @@
-import { decidingBarred, type Proposed } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionRefusal, type Proposed } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { Caller } from '../context.ts';
 import { handsOf } from './hands.ts';
 
@@ -6,5 +6,5 @@ import { handsOf } from './hands.ts';
 export const barredFrom = (
   caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
   proposal: Proposed = { personId: '' },
-): ReturnType<typeof decidingBarred> =>
-  decidingBarred({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
+): ReturnType<typeof decisionRefusal> =>
+  decisionRefusal({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { delegationProblemsOf, mostDelegations, mostNamedADay } from '../../../src/domain/people/shared/delegating.ts';
 import { isWeighty } from '../../../src/domain/people/shared/role-templates.ts';
-import { delegationState, signedFor } from '../../../src/domain/identity/delegation.ts';
+import { delegationState, delegateSignature } from '../../../src/domain/identity/delegation.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk, type Handler } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -189,7 +189,7 @@ export function delegationDesk({
             {
               kind: 'delegation',
               subject: made.id,
-              subjectName: signedFor(made.toName, made.fromName),
+              subjectName: delegateSignature(made.toName, made.fromName),
               before: [],
               after: made.roles,
             },

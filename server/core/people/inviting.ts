@@ -1,6 +1,11 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { codeLength, codeSigns, invitationLife, writtenCode } from '../../../src/domain/people/shared/invitation.ts';
-import { textedOnceMore, textWait } from '../../../src/domain/identity/verify-codes.ts';
+import {
+  codeLength,
+  codeSigns,
+  invitationLife,
+  formatInvitationCode,
+} from '../../../src/domain/people/shared/invitation.ts';
+import { addText, waitBeforeText } from '../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../parts.ts';
 import type { InvitationRecord } from '../records/people.ts';
 import type { Transaction } from '../store.ts';
@@ -46,9 +51,9 @@ export async function withCode(
 ): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
   const row = await sha256Hex(`invitation-texts\n${invitation.mobile}`);
   const past = await transaction.attempts.lock(row);
-  const wait = textWait(past, clock.steady());
+  const wait = waitBeforeText(past, clock.steady());
   if (wait > 0) throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-  await transaction.attempts.save({ key: row, ...textedOnceMore(past, clock.steady()) });
+  await transaction.attempts.save({ key: row, ...addText(past, clock.steady()) });
   const code = drawInvitationCode();
   const [sentAt, until] = [clock.now(), clock.now() + invitationLife];
   return {
@@ -61,6 +66,9 @@ export async function withCode(
       state: 'open',
       endedAt: undefined,
     },
-    message: { mobile: invitation.mobile, text: texts[locale](companyName, writtenCode(code), shanghaiDate(until)) },
+    message: {
+      mobile: invitation.mobile,
+      text: texts[locale](companyName, formatInvitationCode(code), shanghaiDate(until)),
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
-import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isSameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
@@ -48,7 +48,7 @@ export function mayFollow(
   if (packages > 0 && !mayTakeOver(successor)) return false;
   if (certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role })))
     return false;
-  return !target.isMain || (canManage(successor) && !sameHand(successor, by));
+  return !target.isMain || (canManage(successor) && !isSameHand(successor, by));
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   isPending,
   mostInvitations,
   mostPeople,
-  tidiedInvitation,
+  normaliseInvitation,
 } from '../../../src/domain/people/shared/invitation.ts';
 import { changesRights, proposalLife } from '../../../src/domain/people/shared/four-eyes.ts';
 import { rolesWith } from '../../../src/domain/people/shared/role-templates.ts';
@@ -55,7 +55,7 @@ export function peopleDesk(
     personInvited: async (request, context) =>
       changing(context, async (transaction, company, caller) => {
         const { user } = caller;
-        const entry = tidiedInvitation(request);
+        const entry = normaliseInvitation(request);
         const fields = Object.entries(invitationProblemsOf(entry, company.isCore, shanghaiDate(clock.now()))).map(
           ([field, problem]) => `${field} ${problem}`,
         );

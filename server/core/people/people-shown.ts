@@ -1,7 +1,7 @@
 import { signInEvents } from '../identity/sign-in-ways.ts';
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
-import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionMaker, proposalState, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
@@ -36,7 +36,7 @@ function shownInvitation(
   return {
     invitationId: id,
     personName,
-    mobile: maskedMobile(mobile),
+    mobile: maskMobile(mobile),
     institution,
     roles: shownRoles(roles, locale),
     invitedBy: invitedByName,
@@ -56,7 +56,7 @@ async function ownAuthorisations(
   caller: Caller,
   users: readonly UserRecord[],
 ): Promise<ReadonlySet<string>> {
-  const accounts = new Set(users.filter((each) => sameHand(each, handsOf(caller))).map(({ userId }) => userId));
+  const accounts = new Set(users.filter((each) => isSameHand(each, handsOf(caller))).map(({ userId }) => userId));
   return new Set(
     (await transaction.groups.find(caller.user.pkCorp))?.authorisations.flatMap(({ id, userId = '' }) =>
       accounts.has(userId) ? [id] : [],
@@ -81,7 +81,7 @@ function shownProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>,
     at: proposedAt,
     until,
     state,
-    isOwn: sameHand(each, handsOf(caller)),
+    isOwn: isSameHand(each, handsOf(caller)),
     mayDecide:
       state === 'open' &&
       barredFrom(caller, each) === undefined &&
@@ -138,7 +138,7 @@ export async function peopleShown(
     mayManage,
     sendsTexts,
     mayConfirm,
-    decidesAlone: mayManage && decidedBy(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone',
+    decidesAlone: mayManage && decisionMaker(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone',
     twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
     proposals: proposals.map((each) => shownProposal(each, caller, own, now, locale)),
     people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {
@@ -151,7 +151,7 @@ export async function peopleShown(
         isMain,
         isSelf: userId === self,
         roles: shownRoles(left?.roles ?? roles, locale),
-        ...(mayManage ? { mobile: maskedMobile(mobile), lastSignedIn: last.get(userId) } : {}),
+        ...(mayManage ? { mobile: maskMobile(mobile), lastSignedIn: last.get(userId) } : {}),
         left: left && {
           at: left.leftAt,
           by: nameSaid(left.endedByName, locale),

@@ -1,4 +1,4 @@
-import { decidedBy, proposalLife, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decisionMaker, proposalLife, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
 import type { Caller } from '../context.ts';
 import type { ProposalRecord } from '../records/people.ts';
@@ -36,7 +36,7 @@ export async function proposes(
   const { user } = caller;
   const hands = handsOf(caller);
   const gainer = await gainerOf(transaction, what);
-  const by = decidedBy(hands, await deciders(transaction, user.pkCorp), gainer);
+  const by = decisionMaker(hands, await deciders(transaction, user.pkCorp), gainer);
   if (by === 'alone') return false;
   if (by === 'nobody') throw refused('nobody-confirms');
   const aboutTheSame = (each: ProposalRecord): boolean =>

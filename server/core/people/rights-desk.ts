@@ -1,4 +1,4 @@
-import { changesRights, demandNotice, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { changesRights, demandNotice, proposalState, isSameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { canManage, stayReason } from '../../../src/domain/people/shared/people.ts';
 import { roleOf, rolesWith, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
@@ -71,7 +71,7 @@ export function rightsDesk(
     rolesGiven: async ({ userId, roles, seen }, context) =>
       managing(context, async (transaction, company, caller) => {
         const target = await member(transaction, caller, userId);
-        if (sameHand(target, handsOf(caller))) throw refused('oneself');
+        if (isSameHand(target, handsOf(caller))) throw refused('oneself');
         if (
           roles.some((each) => roleOf(each, company.isCore) === undefined) ||
           (target.institution === '' ? roles.includes('institution') : roles.some((each) => each !== 'institution'))
@@ -202,8 +202,8 @@ export function rightsDesk(
           const found = await proposal(transaction, caller, proposalId);
           // In the colleague's name whoever was lent a say, and not merely another role of theirs.
           if (
-            !sameHand(found, { personId: caller.user.personId }) &&
-            !(sameHand(found, handsOf(caller)) && hasSay(caller))
+            !isSameHand(found, { personId: caller.user.personId }) &&
+            !(isSameHand(found, handsOf(caller)) && hasSay(caller))
           )
             throw new Refusal('NOT_PERMITTED');
           await transaction.proposals.save({

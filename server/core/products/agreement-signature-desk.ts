@@ -1,4 +1,4 @@
-import { maskedMobile } from '../../../src/domain/identity/masked.ts';
+import { maskMobile } from '../../../src/domain/identity/masked.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { productOfAgreement, productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
@@ -115,7 +115,7 @@ export function agreementSignatureDesk(
           kinds: kinds.map((kind) => wireKinds[kind]),
           certificates,
           colleagues: [...(await colleaguesWhoSign(transaction, parts, caller, kinds))],
-          mobile: parts.cloudSigning && kinds.includes('cloud') ? maskedMobile(caller.user.mobile) : undefined,
+          mobile: parts.cloudSigning && kinds.includes('cloud') ? maskMobile(caller.user.mobile) : undefined,
         };
       });
     },

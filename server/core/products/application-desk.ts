@@ -8,10 +8,10 @@ import {
   applicationFields,
   applicationProblems,
   emptyApplication,
-  lockedPart,
+  findLockedPartChange,
   longestApplicationField,
   openParts,
-  tidiedApplication,
+  normaliseApplication,
 } from '../../../src/domain/products/shared/application.ts';
 import { applicationLimits, applicationPlace } from '../../../src/domain/uploads/company-places.ts';
 import type { ApplicationState } from '../../../src/domain/products/shared/application-state.ts';
@@ -108,9 +108,9 @@ export function applicationDesk({
       const state = nextState(kept?.state ?? 'none', event);
       const before = kept ?? blankApplication(user.pkCorp, product);
       if (request.revision !== before.revision) throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
-      const entry = tidiedApplication(request);
+      const entry = normaliseApplication(request);
       const files = await filesOf(transaction, user.pkCorp, request.pkFiles ?? []);
-      const locked = lockedPart(
+      const locked = findLockedPartChange(
         { entry: before.entry, files: before.files.map(({ pkFile }) => pkFile) },
         { entry, files: files.map(({ pkFile }) => pkFile) },
         openParts(before.state, new Set(before.returned.map(({ part }) => part))),

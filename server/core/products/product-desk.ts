@@ -7,7 +7,7 @@ import {
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import { appliedFor } from '../../../src/domain/products/shared/application.ts';
+import { productsByApplication } from '../../../src/domain/products/shared/application.ts';
 import { heldCertification } from '../keys/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -109,7 +109,7 @@ export function productDesk(
           productCodes.map((product) => openingId(user.pkCorp, product)),
         );
         const applications = new Map<ProductCode, string>();
-        for (const product of appliedFor) {
+        for (const product of productsByApplication) {
           const state = await applicationStateOf(transaction, parts, user.pkCorp, product);
           if (state) applications.set(product, state);
         }

@@ -1,7 +1,7 @@
 import type { AuthState } from '../../../src/domain/keys/certification.ts';
 import type { LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import type { SlotResult } from '../../../src/domain/certification/shared/slot-review.ts';
-import type { SaidFields, CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
+import type { FieldTexts, CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
 import type { RealNameEvent, RealNameActor, RealNameNode } from '../../../src/domain/parties/real-name-machine.ts';
 
 /** How far a company has come with its certification; none for one that has not begun. */
@@ -45,7 +45,7 @@ export interface RealNameSlotRecord {
   /** What was returned and has been replaced since. */
   readonly before: readonly RealNameFile[];
   /** What the fields beside its paper said when it was returned; undefined where it was not. */
-  readonly said?: SaidFields | undefined;
+  readonly said?: FieldTexts | undefined;
 }
 
 /** One step of a certification. */

@@ -1,7 +1,7 @@
 import { certificateState } from '../../../src/domain/keys/certificate.ts';
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
-import { askingRefused, tokenRefused } from '../../../src/domain/registration/identification.ts';
+import { identificationRefusalOf, tokenRefusalOf } from '../../../src/domain/registration/identification.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import { announceToCompany, identifiedBy } from '../keys/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -34,7 +34,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
     const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
     const company = await transaction.companies.find(user.pkCorp);
     const identified = await identifiedBy(transaction, user.pkCorp, clock.now());
-    const because = askingRefused({ realName, isMain: user.isMain, role });
+    const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
     return {
       corpName: company?.name ?? '',
       uscc: company?.uscc ?? '',
@@ -60,7 +60,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
   /** Refuses with NOT_IN_THIS_STATE a caller who is not asked. */
   async function askable(transaction: Transaction, { user, role }: Caller): Promise<void> {
     const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? notBegun;
-    const because = askingRefused({ realName, isMain: user.isMain, role });
+    const because = identificationRefusalOf({ realName, isMain: user.isMain, role });
     if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
   }
 
@@ -117,7 +117,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
           await transaction.certificates.lock(facts.serial),
         ];
         if (!record || certificateState(record, clock.now()) !== 'effective') return new Refusal('KEY_REVOKED');
-        const because = tokenRefused(
+        const because = tokenRefusalOf(
           { kind: record.kind === 'HARD' ? 'hard' : 'cloud', uscc: namedUscc(facts.subject), holderId: holder.userId },
           { uscc: company?.uscc ?? '', userId: user.userId },
         );

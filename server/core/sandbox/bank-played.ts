@@ -1,4 +1,4 @@
-import { bankAccountState, maskedAccount } from '../../../src/domain/company/shared/bank-account.ts';
+import { bankAccountState, maskBankAccountNumber } from '../../../src/domain/company/shared/bank-account.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import type { Clock } from '../ports.ts';
@@ -41,7 +41,7 @@ export function bankPlayed(store: Store, clock: Pick<Clock, 'now'>): BankPlayed 
           accountId: each.id,
           company: companies.get(each.pkCorp) ?? each.pkCorp,
           bankName: each.bankName,
-          accountNo: maskedAccount(each.accountNumber),
+          accountNo: maskBankAccountNumber(each.accountNumber),
           amountFen: each.transfer.amountFen,
           sentAt: each.transfer.sentAt,
           returned: each.transfer.returned ?? '',

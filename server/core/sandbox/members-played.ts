@@ -1,4 +1,4 @@
-import { addDays, isAskableDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { addDays, isSupportedDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import {
   emptyProfile,
   missingFields,
@@ -149,7 +149,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
       store.transaction(async (transaction) => {
         const company = await transaction.companies.lock(pkCorp);
         if (!company) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
-        if (effectiveOn !== undefined && !isAskableDate(effectiveOn))
+        if (effectiveOn !== undefined && !isSupportedDate(effectiveOn))
           throw new Refusal('REQUEST_INVALID', { field: 'effectiveOn' });
         const today = shanghaiDate(clock.now());
         const until = (days: number | null | undefined, before: string): string =>

@@ -2,8 +2,8 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
-import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
-import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
+import { expediteRequestSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
+import { lastEffectiveSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { InvoiceMark } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { RoleCode } from '../../../src/domain/identity/role.ts';
@@ -329,8 +329,8 @@ export function sandboxDesk({
             before: await contentsBefore(transaction, record.docDatumId),
             now: clock.now(),
             lapsesOn: lapses.get(record.docDatumId),
-            submittedAt: standingSubmission(log)?.at ?? record.submittedAt,
-            expedited: expeditedSinceSubmission(log),
+            submittedAt: lastEffectiveSubmission(log)?.at ?? record.submittedAt,
+            expedited: expediteRequestSinceSubmission(log),
             changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
             removalRequest: openRemovalRequest(log),
           };

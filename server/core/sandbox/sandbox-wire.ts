@@ -2,7 +2,7 @@ import { contentToWire } from '../../../src/contract/documented/evidence/content
 import { contractOf, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import type { RemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
-import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
+import type { ExpediteRequest } from '../../../src/domain/evidence/materials/expediting.ts';
 import {
   itemTitle,
   type FileReference,
@@ -103,7 +103,7 @@ export interface QueuedContent {
   /** The last day of a draft that nobody works on. */
   readonly lapsesOn: string | undefined;
   /** How the customer last asked to hurry with what it submitted last. */
-  readonly expedited: Expedited | undefined;
+  readonly expedited: ExpediteRequest | undefined;
   /** The change that the customer asked for, and that waits for an answer. */
   readonly changeRequest: ChangeRequest | undefined;
   /** The same of a document that it asked to have taken out. */

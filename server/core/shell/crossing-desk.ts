@@ -1,6 +1,6 @@
 import { isProduct, platformCode, productCodes } from '../../../src/domain/catalogue/product-code.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { secondProofWanted } from '../../../src/domain/identity/second-factor.ts';
+import { needsSecondProof } from '../../../src/domain/identity/second-factor.ts';
 import type { Caller } from '../context.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { entryRefusal } from '../identity/entry-refusal.ts';
@@ -102,7 +102,7 @@ export function crossingDesk({
         const unwelcome = await entryRefusal(transaction, account);
         if (unwelcome) throw unwelcome;
         // Nobody comes by one proof, and round the corner, to where two are asked for.
-        if (!held.twoProofs && secondProofWanted(await factorTerms(transaction, account), clock.now()))
+        if (!held.twoProofs && needsSecondProof(await factorTerms(transaction, account), clock.now()))
           throw new Refusal('SECOND_PROOF_REQUIRED');
         // Whoever comes back goes on under the role in which they left; elsewhere under the same, where it is theirs
         // there.

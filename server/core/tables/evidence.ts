@@ -3,7 +3,7 @@ import type { PackageState } from '../../../src/domain/evidence/materials/packag
 import type { Money } from '../../../src/domain/money/money.ts';
 import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import type { JoiningWants } from '../../../src/domain/evidence/selection/relating.ts';
+import type { JoiningRequirements } from '../../../src/domain/evidence/selection/relating.ts';
 import type { ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { Table } from '../table.ts';
 import type {
@@ -95,7 +95,7 @@ export interface CandidateQuery extends Shelf {
   readonly productType: string | undefined;
   readonly counterparty: string | undefined;
   /** Only what no package has (but one that is invalid), and that has what it needs to join one. */
-  readonly joining?: JoiningWants | undefined;
+  readonly joining?: JoiningRequirements | undefined;
   readonly offset: number;
   readonly limit: number;
 }

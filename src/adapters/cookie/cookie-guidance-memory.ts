@@ -29,11 +29,11 @@ export class CookieGuidanceMemory implements GuidanceMemory {
     return finished.length <= most && finished.every(isLink) ? { isDismissed: false, finished } : nothing;
   }
 
-  dismissed(userId: string): void {
+  dismiss(userId: string): void {
     this.#keep(userId, away, guidanceLasts.dismissed);
   }
 
-  finished(userId: string, links: readonly string[]): void {
+  markFinished(userId: string, links: readonly string[]): void {
     this.#keep(
       userId,
       links

@@ -6,11 +6,11 @@ type Look = (bytes: Uint8Array<ArrayBuffer>) => FormatAnswer | Promise<FormatAns
 
 // Each is fetched when the first file of its form is looked at.
 const looks: Readonly<Record<ContentForm, () => Promise<Look>>> = {
-  picture: async () => (await import('./decoded-picture.ts')).decodedPicture,
+  picture: async () => (await import('./decoded-picture.ts')).decodePicture,
   ofd: async () => (await import('./ofd-file.ts')).ofdFile,
-  xml: async () => (await import('./written-xml.ts')).writtenXml,
-  workbook: async () => (await import('./written-workbook.ts')).writtenWorkbook,
-  text: async () => (await import('./written-text.ts')).writtenText,
+  xml: async () => (await import('./written-xml.ts')).readXml,
+  workbook: async () => (await import('./written-workbook.ts')).readWorkbookContent,
+  text: async () => (await import('./written-text.ts')).readText,
 };
 
 /** Fetches what looks at files of a form. A failure is told when one comes. */

@@ -12,12 +12,12 @@ const firstCopy = 3_000_000;
 const smallestCopy = 600_000;
 
 /** A picture decoded and upright, with copies from which each size is drawn at once. */
-export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture> {
+export async function decodePicture(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture> {
   const stated = pictureSize(bytes);
   if (!stated) throw new Refused('damaged');
   if (stated.width * stated.height > mostPixels) throw new Refused('too-large');
   const picture = new Blob([bytes]);
-  const quick = stated.width * stated.height > 2 * firstCopy ? await shrunk(bytes, stated) : undefined;
+  const quick = stated.width * stated.height > 2 * firstCopy ? await decodeSmall(bytes, stated) : undefined;
   if (quick)
     return {
       kind: 'picture',
@@ -29,7 +29,7 @@ export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<De
   const whole = await createImageBitmap(picture);
   const { width, height } = whole;
   if (width * height <= firstCopy) return { kind: 'picture', width, height, copies: [whole] };
-  const first = await halved(whole, firstCopy);
+  const first = await halveUntil(whole, firstCopy);
   return { kind: 'picture', width, height, copies: [first], others: othersOf(whole, first.width) };
 }
 
@@ -37,7 +37,7 @@ export async function decodedPicture(bytes: Uint8Array<ArrayBuffer>): Promise<De
  * A JPEG that stands upright as it lies there, decoded no larger than it must be, which takes a quarter of the time;
  * undefined where the browser cannot do that.
  */
-async function shrunk(
+async function decodeSmall(
   bytes: Uint8Array<ArrayBuffer>,
   { width, height }: PictureSize,
 ): Promise<ImageBitmap | undefined> {
@@ -86,7 +86,7 @@ async function othersOf(whole: ImageBitmap, firstWidth: number): Promise<readonl
 }
 
 /** Half as wide again and again, which loses no fine line, until it has so many pixels at most. */
-async function halved(whole: ImageBitmap, pixels: number): Promise<ImageBitmap> {
+async function halveUntil(whole: ImageBitmap, pixels: number): Promise<ImageBitmap> {
   let copy = whole;
   while (copy.width * copy.height > pixels) {
     const half = await createImageBitmap(copy, {

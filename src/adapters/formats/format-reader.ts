@@ -34,7 +34,7 @@ export async function readFormat(
   fetchFile: typeof fetch,
   come: (percent: number) => void = () => {},
 ): Promise<ReadContent> {
-  const thread = startedThread(started);
+  const thread = startThread(started);
   // A picture's thread goes on for its other copies, and ends with it.
   let outlasts = false;
   try {
@@ -52,7 +52,7 @@ export async function readFormat(
   }
 }
 
-function startedThread(started: () => FormatThread): FormatThread {
+function startThread(started: () => FormatThread): FormatThread {
   try {
     return started();
   } catch (error) {
@@ -63,13 +63,13 @@ function startedThread(started: () => FormatThread): FormatThread {
 async function answerIn(answer: Promise<FormatAnswer>, limit: number, signal: AbortSignal): Promise<FormatAnswer> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DocumentFault('timed-out')), limit);
-  const aborted = (): void => reject(signal.reason);
-  signal.addEventListener('abort', aborted, { once: true });
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
   try {
     signal.throwIfAborted();
     return await Promise.race([answer, over]);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', aborted);
+    signal.removeEventListener('abort', abort);
   }
 }

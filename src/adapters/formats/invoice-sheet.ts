@@ -36,7 +36,7 @@ function digital(root: XmlElement): WrittenInvoice {
   };
   const lines = elementsAt(root, 'EInvoiceData', 'IssuItemInformation').filter(({ children }) => children.length > 0);
   return {
-    facts: said([
+    facts: filledFacts([
       ['kind', label('GeneralOrSpecialVAT')],
       ['colour', label('InIssuType')],
       ['number', textAt(root, 'TaxSupervisionInfo', 'InvoiceNumber') || textAt(root, 'Header', 'EIid')],
@@ -76,7 +76,7 @@ function taxControl(root: XmlElement): WrittenInvoice {
   });
   const lines = elementsAt(root, 'GoodsInfos', 'GoodsInfo');
   return {
-    facts: said([
+    facts: filledFacts([
       ['code', of('InvoiceCode')],
       ['number', of('InvoiceNo')],
       ['date', of('IssueDate')],
@@ -106,7 +106,7 @@ function taxControl(root: XmlElement): WrittenInvoice {
   };
 }
 
-function said(facts: Facts): WrittenInvoice['facts'] {
+function filledFacts(facts: Facts): WrittenInvoice['facts'] {
   return facts.flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]));
 }
 

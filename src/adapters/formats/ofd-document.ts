@@ -4,7 +4,7 @@ import type {
   PageAppearance,
 } from '../../application/ports/viewer/shared/document-reader.ts';
 import type { DrawnObject, DrawnPath, DrawnText, OfdDrawing, OfdPage } from './ofd-drawing.ts';
-import { preparedCanvas } from './page-canvas.ts';
+import { prepareCanvas } from './page-canvas.ts';
 
 /** CSS pixels to a millimetre. */
 const fullSize = 96 / 25.4;
@@ -44,7 +44,7 @@ function ofdPage(page: OfdPage, pictures: Pictures): DocumentPage {
   return {
     size,
     draw: async (canvas: HTMLCanvasElement, appearance: PageAppearance) => {
-      const { context } = preparedCanvas(canvas, size, appearance);
+      const { context } = prepareCanvas(canvas, size, appearance);
       context.scale(fullSize, fullSize);
       for (const object of page.objects) drawObject(context, object, pictures);
     },

@@ -3,7 +3,7 @@ import type { DrawnPath, Matrix } from './ofd-drawing.ts';
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** What first goes through `inner`, then through `outer`. */
-export function through(outer: Matrix, inner: Matrix): Matrix {
+export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
@@ -102,16 +102,16 @@ function arcCurves(x0: number, y0: number, values: readonly number[]): readonly 
   const parts = Math.max(1, Math.ceil(Math.abs(turn) / quarter - 1e-9));
   const step = turn / parts;
   const reach = (4 / 3) * Math.tan(step / 4);
-  const placed = (u: number, v: number): readonly [number, number] => [
+  const pointAt = (u: number, v: number): readonly [number, number] => [
     cos * rx * u - sin * ry * v + cx,
     sin * rx * u + cos * ry * v + cy,
   ];
   return Array.from({ length: parts }, (_unused, index) => {
     const [begin, end] = [from + index * step, from + (index + 1) * step];
     return [
-      ...placed(Math.cos(begin) - reach * Math.sin(begin), Math.sin(begin) + reach * Math.cos(begin)),
-      ...placed(Math.cos(end) + reach * Math.sin(end), Math.sin(end) - reach * Math.cos(end)),
-      ...placed(Math.cos(end), Math.sin(end)),
+      ...pointAt(Math.cos(begin) - reach * Math.sin(begin), Math.sin(begin) + reach * Math.cos(begin)),
+      ...pointAt(Math.cos(end) + reach * Math.sin(end), Math.sin(end) - reach * Math.cos(end)),
+      ...pointAt(Math.cos(end), Math.sin(end)),
     ];
   });
 }

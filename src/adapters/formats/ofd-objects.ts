@@ -1,5 +1,5 @@
 import type { DrawnImage, DrawnObject, DrawnPath, DrawnText, Matrix } from './ofd-drawing.ts';
-import { boxIn, distancesIn, matrixIn, numbersIn, stepsIn, through } from './ofd-geometry.ts';
+import { boxIn, distancesIn, matrixIn, numbersIn, stepsIn, compose } from './ofd-geometry.ts';
 import type { OfdParts } from './ofd-parts.ts';
 import type { OfdResources } from './ofd-resources.ts';
 import type { OfdTally } from './ofd-tally.ts';
@@ -49,7 +49,7 @@ function objectOf(object: XmlElement, ground: OfdGround, house: OfdHouse): reado
   const isImage = object.name === 'ImageObject';
   const inner: Matrix = own === undefined && isImage ? [box.width, 0, 0, box.height, 0, 0] : matrixIn(own);
   const placed: Ground = {
-    matrix: through(ground.matrix, through([1, 0, 0, 1, box.x, box.y], inner)),
+    matrix: compose(ground.matrix, compose([1, 0, 0, 1, box.x, box.y], inner)),
     opacity: ground.opacity * alphaOf(object.attributes.get('Alpha')),
     params: [...paramsOf(object, house), ...ground.params],
   };

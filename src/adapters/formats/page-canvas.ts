@@ -7,7 +7,7 @@ const largestCanvas = 16_000_000;
  * Sets a canvas to the pixels that a page needs, capped where there would be too many, and turns it: what is drawn now
  * is in CSS pixels of the upright page at full size.
  */
-export function preparedCanvas(
+export function prepareCanvas(
   canvas: HTMLCanvasElement,
   size: PageSize,
   { scale, rotation, density }: PageAppearance,

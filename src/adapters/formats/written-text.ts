@@ -6,7 +6,7 @@ import { textOf } from './text-of.ts';
 export const longestText = 200_000;
 
 /** A text as it is. What has the sign of nothing in it is no text. */
-export function writtenText(bytes: Uint8Array): WrittenContent {
+export function readText(bytes: Uint8Array): WrittenContent {
   const text = textOf(bytes);
   if (text.includes('\0')) throw new Refused('damaged');
   return { kind: 'text', text: text.slice(0, longestText), cut: text.length > longestText };

@@ -31,7 +31,7 @@ interface ShortSheet {
  * unpacked: the library itself knows no limits, and would unpack large parts in threads that the page's policy does not
  * allow.
  */
-export async function writtenWorkbook(bytes: Uint8Array): Promise<WrittenContent> {
+export async function readWorkbookContent(bytes: Uint8Array): Promise<WrittenContent> {
   const parts = zipParts(bytes, (name) => needed.test(name), limits);
   const places = sheetPlaces(parts);
   const short = new Map(
@@ -90,7 +90,7 @@ function cellOf(value: unknown): WrittenCell {
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE', isFigure: false };
   if (typeof value === 'string') return { text: value.slice(0, longestCell), isFigure: false };
   return isFigure(value)
-    ? { text: shortened(value.figure).slice(0, longestCell), isFigure: true }
+    ? { text: roundFigure(value.figure).slice(0, longestCell), isFigure: true }
     : { text: '', isFigure: false };
 }
 
@@ -99,7 +99,7 @@ function isFigure(value: unknown): value is Figure {
 }
 
 /** A workbook keeps doubles: what stands beyond their fifteen digits was never typed. */
-function shortened(value: string): string {
+function roundFigure(value: string): string {
   const digits = value.replaceAll(/[-.]|[eE].*$/gu, '').replace(/^0+/u, '');
   return digits.length > 15 && value.includes('.') ? String(Number(Number(value).toPrecision(15))) : value;
 }

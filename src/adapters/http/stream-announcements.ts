@@ -45,7 +45,7 @@ const closed = 2;
  * on what it hears; when it is closed another takes its place.
  */
 export class StreamAnnouncements implements Announcements {
-  areHeard = false;
+  isConnected = false;
   readonly #listeners = new Set<Listener>();
   readonly #address: string;
   readonly #clock: Pick<Clock, 'wakeAfter'>;
@@ -69,7 +69,7 @@ export class StreamAnnouncements implements Announcements {
     return () => this.#listeners.delete(own);
   }
 
-  wanted(): void {
+  reconnect(): void {
     if (!this.#leads) this.#say('wanted');
     else if (this.#source === undefined) this.#listen();
   }
@@ -78,21 +78,21 @@ export class StreamAnnouncements implements Announcements {
     const channel = (this.#channel = this.#browser.channel(common));
     channel.addEventListener('message', ({ data }) => this.#told(data));
     this.#say('asked');
-    const held = async (): Promise<never> => {
+    const lead = async (): Promise<never> => {
       this.#leads = true;
       this.#listen();
       // As long as the window stands.
       return new Promise<never>(() => undefined);
     };
     // A browser may refuse; then one asks by and by.
-    void locks.request(common, held).catch(() => undefined);
+    void locks.request(common, lead).catch(() => undefined);
   }
 
   #told(word: unknown): void {
-    if (word === 'asked') return void (this.#leads && this.#say(this.areHeard ? 'heard' : 'not-heard'));
+    if (word === 'asked') return void (this.#leads && this.#say(this.isConnected ? 'heard' : 'not-heard'));
     if (word === 'wanted') return void (this.#leads && this.#source === undefined && this.#listen());
     if (this.#leads) return;
-    if (word === 'heard' || word === 'not-heard') this.areHeard = word === 'heard';
+    if (word === 'heard' || word === 'not-heard') this.isConnected = word === 'heard';
     const topic = announcementTopics.find((each) => each === word);
     if (topic) this.#tell(topic);
   }
@@ -130,8 +130,8 @@ export class StreamAnnouncements implements Announcements {
   }
 
   #heard(areHeard: boolean): void {
-    if (this.areHeard === areHeard) return;
-    this.areHeard = areHeard;
+    if (this.isConnected === areHeard) return;
+    this.isConnected = areHeard;
     this.#say(areHeard ? 'heard' : 'not-heard');
   }
 

@@ -8,7 +8,9 @@ const notForThisPage = 1008;
 /** Whatever answers at this address at all does so at once. */
 const patience = 3000;
 
-type Heard = { readonly kind: 'answer'; readonly answer: unknown } | { readonly kind: 'absent' | 'refused' | 'gone' };
+type AgentAnswer =
+  | { readonly kind: 'answer'; readonly answer: unknown }
+  | { readonly kind: 'absent' | 'refused' | 'gone' };
 
 /** What a browser reaches the agent by. */
 export type SocketMaker = (address: string) => Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
@@ -27,12 +29,12 @@ export class LoopbackKeyAgent implements KeyAgent {
   }
 
   async list(): Promise<KeyListing> {
-    const heard = await this.heard({ ask: 'list' }, AbortSignal.timeout(patience)).catch((): Heard => ({
+    const askAgent = await this.heard({ ask: 'list' }, AbortSignal.timeout(patience)).catch((): AgentAnswer => ({
       kind: 'absent',
     }));
-    const read = heard.kind === 'answer' ? v.safeParse(keyAgentListing, heard.answer) : undefined;
+    const read = askAgent.kind === 'answer' ? v.safeParse(keyAgentListing, askAgent.answer) : undefined;
     if (read?.success) return { found: true, ...read.output };
-    return { found: false, because: heard.kind === 'refused' ? 'refused' : 'absent' };
+    return { found: false, because: askAgent.kind === 'refused' ? 'refused' : 'absent' };
   }
 
   async sign({ holder, text }: SigningRequest, signal: AbortSignal): Promise<KeySignature> {
@@ -47,37 +49,37 @@ export class LoopbackKeyAgent implements KeyAgent {
       : { signed: false, because: refused };
   }
 
-  private async heard(question: KeyAgentQuestion, signal: AbortSignal): Promise<Heard> {
-    return new Promise<Heard>((resolve, reject) => {
+  private async heard(question: KeyAgentQuestion, signal: AbortSignal): Promise<AgentAnswer> {
+    return new Promise<AgentAnswer>((resolve, reject) => {
       const socket = this.#connect(this.#address);
       // Its end follows, and says more.
       socket.addEventListener('error', () => undefined);
       let asked = false;
-      const cancelled = (): void => {
+      const cancel = (): void => {
         socket.close();
         reject(new PortFault('cancelled'));
       };
-      if (signal.aborted) return cancelled();
-      signal.addEventListener('abort', cancelled, { once: true });
+      if (signal.aborted) return cancel();
+      signal.addEventListener('abort', cancel, { once: true });
       socket.addEventListener('open', () => {
         asked = true;
         socket.send(JSON.stringify(question));
       });
       socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        signal.removeEventListener('abort', cancelled);
-        resolve({ kind: 'answer', answer: parsed(data) });
+        signal.removeEventListener('abort', cancel);
+        resolve({ kind: 'answer', answer: parseMessage(data) });
         socket.close();
       });
       // Nobody there ends it as well; what has been answered stays so.
       socket.addEventListener('close', ({ code }) => {
-        signal.removeEventListener('abort', cancelled);
+        signal.removeEventListener('abort', cancel);
         resolve({ kind: code === notForThisPage ? 'refused' : asked ? 'gone' : 'absent' });
       });
     });
   }
 }
 
-function parsed(data: unknown): unknown {
+function parseMessage(data: unknown): unknown {
   try {
     return typeof data === 'string' ? (JSON.parse(data) as unknown) : undefined;
   } catch {

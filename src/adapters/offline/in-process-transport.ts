@@ -52,7 +52,7 @@ export class InProcessTransport implements Transport {
     const name = nameOf(call);
     await this.passage(name, signal);
     const copy: unknown = JSON.parse(JSON.stringify(request));
-    return this.received(await this.backEnd.answer(name, copy, this.callerFacts(idempotencyKey, account)), signal);
+    return this.acceptAnswer(await this.backEnd.answer(name, copy, this.callerFacts(idempotencyKey, account)), signal);
   }
 
   async sendFile(
@@ -64,7 +64,7 @@ export class InProcessTransport implements Transport {
     await this.passage('receiveFile', signal);
     const answered = await this.backEnd.receiveFile(fileName, streamOf(bytes), this.callerFacts(undefined, account));
     onProgress(bytes.length);
-    return this.received(answered, signal);
+    return this.acceptAnswer(answered, signal);
   }
 
   async pictureAddress(call: Call, request: unknown): Promise<string> {
@@ -92,7 +92,7 @@ export class InProcessTransport implements Transport {
     if (!weather.isUp()) throw new PortFault('offline', { call });
   }
 
-  private received(answered: Answered, signal: AbortSignal | undefined): RawAnswer {
+  private acceptAnswer(answered: Answered, signal: AbortSignal | undefined): RawAnswer {
     if (answered.session) this.sessionToken = answered.session.token;
     if (answered.device) this.deviceToken = answered.device.token;
     if (signal?.aborted) throw new PortFault('cancelled');

@@ -4,7 +4,7 @@ import type { AnnouncementTopic } from '../../domain/identity/announcement-topic
 
 /** What a back end in the same process announces. Whoever it is for: one asks for oneself. */
 export class StoreAnnouncements implements Announcements {
-  readonly areHeard = true;
+  readonly isConnected = true;
   readonly #store: Pick<TendedStore, 'onAnnounced'>;
 
   constructor(store: Pick<TendedStore, 'onAnnounced'>) {
@@ -15,7 +15,7 @@ export class StoreAnnouncements implements Announcements {
     return this.#store.onAnnounced((announcement) => listener(announcement?.topic ?? 'messages'));
   }
 
-  wanted(): void {
+  reconnect(): void {
     // It never gives up.
   }
 }

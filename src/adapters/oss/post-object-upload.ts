@@ -4,8 +4,8 @@ import { storeFault } from './store-fault.ts';
 
 /** The form that the store takes (the OSS PostObject protocol): what was signed, and the file last. */
 export function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormData {
-  const contentType = boundValue(form.policy ?? '', 'content-type');
-  const forbidOverwrite = boundValue(form.policy ?? '', 'x-oss-forbid-overwrite');
+  const contentType = policyValue(form.policy ?? '', 'content-type');
+  const forbidOverwrite = policyValue(form.policy ?? '', 'x-oss-forbid-overwrite');
   const data = new FormData();
   data.append('key', form.key ?? '');
   data.append('policy', form.policy ?? '');
@@ -21,7 +21,7 @@ export function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormDa
 }
 
 /** The value that the policy fixes for a field, if it fixes one: the form must name the same. */
-function boundValue(policy: string, field: string): string | undefined {
+function policyValue(policy: string, field: string): string | undefined {
   try {
     const { conditions }: { conditions?: unknown } = JSON.parse(atob(policy)) as { conditions?: unknown };
     for (const condition of Array.isArray(conditions) ? conditions : []) {
@@ -48,7 +48,7 @@ function dataOf(text: string): { readonly code: string; readonly data: unknown; 
   }
 }
 
-function settled(request: XMLHttpRequest): unknown {
+function readAnswer(request: XMLHttpRequest): unknown {
   if (request.status === 203) throw new PortFault('refused', { call: 'upload', status: 203, code: 'CALLBACK_FAILED' });
   const body = dataOf(request.responseText);
   if (request.status >= 200 && request.status < 300 && body) {
@@ -83,7 +83,7 @@ export async function postObjectUpload(
   request.addEventListener('error', () => reject(new PortFault('offline', { call: 'upload' })));
   request.addEventListener('load', () => {
     try {
-      resolve(settled(request));
+      resolve(readAnswer(request));
     } catch (fault) {
       reject(fault);
     }

@@ -24,7 +24,7 @@ export class LastDocument {
    * The kept document, if it is this one and still stands; nobody else gets it then. Another one that is busy is given
    * up: what comes next needs the connection.
    */
-  taken(identity: string): LastingDocument | undefined {
+  take(identity: string): LastingDocument | undefined {
     const kept = this.#kept;
     if (!kept) return undefined;
     const { document } = kept;
@@ -39,7 +39,7 @@ export class LastDocument {
    * What was kept is given up: whoever comes next is somebody else. What is open now is not kept either once it is
    * closed.
    */
-  async forgotten(): Promise<void> {
+  async forget(): Promise<void> {
     this.#owner += 1;
     const kept = this.#kept;
     this.#kept = undefined;
@@ -47,7 +47,7 @@ export class LastDocument {
   }
 
   /** The same document, which stays when it is closed until another is closed. */
-  keeping(identity: string, document: LastingDocument): OpenDocument {
+  keepAfterClose(identity: string, document: LastingDocument): OpenDocument {
     let closed = false;
     const owner = this.#owner;
     return {

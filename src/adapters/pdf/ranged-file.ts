@@ -6,7 +6,7 @@ export type FileBeginning =
   | { readonly kind: 'part'; readonly bytes: Uint8Array; readonly length: number };
 
 /** Answers of a store to an address that has run out; and trouble of its own, which may pass. */
-function worthAnother(status: number): boolean {
+function isWorthRetry(status: number): boolean {
   return [400, 401, 403, 404, 410].includes(status) || status >= 500;
 }
 
@@ -68,7 +68,7 @@ export class RangedFile {
       const first = await this.#attempt(range).catch(() => undefined);
       this.#signal.throwIfAborted();
       if (first?.ok) return first;
-      if (first !== undefined && !worthAnother(first.status)) throw new DocumentFault('not-available');
+      if (first !== undefined && !isWorthRetry(first.status)) throw new DocumentFault('not-available');
       // A store that hides its refusals from other origins makes them look like a lost connection: renew in any case.
       this.#current = undefined;
       const second = await this.#attempt(range);

@@ -80,7 +80,7 @@ export class KeptHandles implements PickedFiles {
     if (key !== undefined) void this.#inTurn(async () => this.#store.remove(key));
   }
 
-  async kept(): Promise<ReadonlySet<string>> {
+  async keptUploads(): Promise<ReadonlySet<string>> {
     const prefix = this.#key('');
     const keys = prefix === undefined ? undefined : await this.#inTurn(async () => this.#store.keys());
     return new Set(

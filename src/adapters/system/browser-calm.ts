@@ -9,7 +9,7 @@ const untypedFor = 3_000;
 /** How soon it is looked again at what is still to come on the page, or stands before it. */
 const lookAgain = 100;
 
-const signs = [
+const inputEvents = [
   'pointermove',
   'pointerdown',
   'pointerup',
@@ -49,7 +49,7 @@ export class BrowserCalm implements Calm {
   readonly #heard = new Set<() => void>();
 
   constructor(window: Pick<Window, 'addEventListener'> | undefined = globalThis.window) {
-    for (const sign of signs)
+    for (const sign of inputEvents)
       window?.addEventListener(sign, (event) => this.#noticed(event), { passive: true, capture: true });
     // What is let go over another window is told to that one.
     window?.addEventListener('blur', () => {
@@ -58,11 +58,11 @@ export class BrowserCalm implements Calm {
     });
   }
 
-  async settled(): Promise<void> {
+  async whenCalm(): Promise<void> {
     await this.#settled(false);
   }
 
-  async settledInSight(): Promise<boolean> {
+  async whenCalmInSight(): Promise<boolean> {
     return this.#settled(true);
   }
 
@@ -91,7 +91,7 @@ export class BrowserCalm implements Calm {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const over = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const done = (isSettled: boolean): void => {
+    const finish = (isSettled: boolean): void => {
       clearTimeout(timer);
       over.abort();
       this.#heard.delete(look);
@@ -100,9 +100,9 @@ export class BrowserCalm implements Calm {
     const look = (): void => {
       clearTimeout(timer);
       const isInSight = document.visibilityState === 'visible';
-      if (inSight && !isInSight) return done(false);
+      if (inSight && !isInSight) return finish(false);
       const yet = isInSight ? this.#yet() : lookAgain;
-      if (yet === 0) done(true);
+      if (yet === 0) finish(true);
       else timer = setTimeout(look, yet);
     };
     document.addEventListener('visibilitychange', look, { signal: over.signal });

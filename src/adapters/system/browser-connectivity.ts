@@ -7,12 +7,12 @@ export class BrowserConnectivity implements Connectivity {
   }
 
   onChange(listener: (online: boolean) => void): () => void {
-    const heard = (): void => listener(this.isOnline());
-    window.addEventListener('online', heard);
-    window.addEventListener('offline', heard);
+    const notify = (): void => listener(this.isOnline());
+    window.addEventListener('online', notify);
+    window.addEventListener('offline', notify);
     return () => {
-      window.removeEventListener('online', heard);
-      window.removeEventListener('offline', heard);
+      window.removeEventListener('online', notify);
+      window.removeEventListener('offline', notify);
     };
   }
 }

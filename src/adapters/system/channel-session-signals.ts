@@ -4,15 +4,15 @@ import type { SessionSignals } from '../../application/ports/identity/session-si
 export class ChannelSessionSignals implements SessionSignals {
   readonly #channel = new BroadcastChannel('session-stayed');
 
-  stayed(): void {
+  notifyStay(): void {
     // A channel has no target: it is heard in its own origin alone.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage(null);
   }
 
   onStayed(listener: () => void): () => void {
-    const heard = (): void => listener();
-    this.#channel.addEventListener('message', heard);
-    return () => this.#channel.removeEventListener('message', heard);
+    const notify = (): void => listener();
+    this.#channel.addEventListener('message', notify);
+    return () => this.#channel.removeEventListener('message', notify);
   }
 }

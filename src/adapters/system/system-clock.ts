@@ -19,7 +19,7 @@ export class SystemClock implements Clock {
   }
 
   /** The back end has just said what time it is, in milliseconds since the epoch. */
-  heard(instant: number): void {
+  adjust(instant: number): void {
     if (Math.abs(instant - this.now()) >= agreement) this.#ahead = instant - Date.now();
   }
 

@@ -73,12 +73,12 @@ export class WireClient {
     options: ExchangeOptions = {},
   ): Promise<AnswerOf<Sent>> {
     if (call.changes && !call.aside) this.changes += 1;
-    return this.heard(call.path, async () => {
+    return this.reportFailure(call.path, async () => {
       const { account, ...rest } = options;
       const raw = await this.transport.exchange(
         call,
         request,
-        call.ofSession || call.caller === 'anyone' ? rest : { ...this.meantAs(account), ...rest },
+        call.ofSession || call.caller === 'anyone' ? rest : { ...this.accountOption(account), ...rest },
       );
       const answer = v.safeParse(call.answer, dataOf(call.path, raw));
       if (!answer.success)
@@ -98,8 +98,8 @@ export class WireClient {
     options: Parameters<Transport['sendFile']>[2],
   ): Promise<unknown> {
     this.changes += 1;
-    return this.heard('receiveFile', async () =>
-      dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.meantAs(), ...options })),
+    return this.reportFailure('receiveFile', async () =>
+      dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.accountOption(), ...options })),
     );
   }
 
@@ -112,11 +112,11 @@ export class WireClient {
   }
 
   /** A back end that knows no other accounts of a person is told nothing that the documents do not name. */
-  private meantAs(account = this.account()): { readonly account?: string } {
+  private accountOption(account = this.account()): { readonly account?: string } {
     return account !== undefined && this.offers('served-companies') ? { account } : {};
   }
 
-  private async heard<Answer>(call: string, sent: () => Promise<Answer>): Promise<Answer> {
+  private async reportFailure<Answer>(call: string, sent: () => Promise<Answer>): Promise<Answer> {
     try {
       return await sent();
     } catch (thrown) {

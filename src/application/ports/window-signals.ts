@@ -3,7 +3,7 @@
  */
 export interface WindowSignals {
   /** The other windows hear of it, this one does not. */
-  moved(): void;
+  notifyChange(): void;
   /** Calls back when another window has said so; the answer takes it back. */
-  onMoved(listener: () => void): () => void;
+  onChange(listener: () => void): () => void;
 }

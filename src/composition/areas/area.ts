@@ -13,11 +13,11 @@ export interface AreaPage extends Omit<Page, 'prepare'> {
 export interface Area<Offered> {
   readonly key: AreaKey<Offered>;
   readonly pages: readonly AreaPage[];
-  readonly offered: (container: Container) => Offered;
+  readonly services: (container: Container) => Offered;
 }
 
 /** What an area offers its screens; throws for one that is none of these. */
-export function offeredBy<Offered>(
+export function servicesOf<Offered>(
   areas: readonly Area<unknown>[],
   { name }: AreaKey<Offered>,
   container: Container,
@@ -25,5 +25,5 @@ export function offeredBy<Offered>(
   const area = areas.find(({ key }) => key.name === name);
   if (!area) throw new Error(`No area is called ${name}`);
   // An area's key says what it offers, and each name is given once.
-  return area.offered(container) as Offered;
+  return area.services(container) as Offered;
 }

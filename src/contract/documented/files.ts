@@ -26,7 +26,7 @@ export const fileCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/files/oss/sts/upload/post-policys',
-    source: 'document 1, section 7; size, digest and place are its extra data',
+    source: 'document 1, section 7; size, digest and location are its extra data',
     caller: 'signed-in',
     changes: true,
     request: v.object({

@@ -44,7 +44,7 @@ export const startObstacles = [
 export type StartObstacle = (typeof startObstacles)[number];
 
 /** How a step stands, for one person of the company. */
-export interface StartStanding {
+export interface StartStepStatus {
   readonly step: StartStep;
   readonly state: StartState;
   /** Undefined once it is done. */
@@ -142,17 +142,17 @@ export interface StartFacts {
 }
 
 const nothing = { by: '', at: undefined, until: '', count: 0, after: undefined } as const;
-const turn = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
+const holderFor = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
 
 /**
  * How the certificate stands: while a token is on its way it lies with the registration authority; what waits for one
  * of the company's people is theirs.
  */
-function certificateStanding(
+function certificateStep(
   { state, by, at, isYours, asksPhone }: StartFacts['certificate'],
   mayOpen: boolean,
   isCertified: boolean,
-): StartStanding {
+): StartStepStatus {
   const step = { ...nothing, step: 'certificate' } as const;
   switch (state) {
     case 'held':
@@ -160,11 +160,18 @@ function certificateStanding(
     case 'verifying':
       return { ...step, state: 'doing', holder: 'platform', office: 'authority', by, at };
     case 'applied':
-      return { ...step, state: 'doing', holder: turn(isYours && mayOpen), by, at, ...(asksPhone && { asks: 'phone' }) };
+      return {
+        ...step,
+        state: 'doing',
+        holder: holderFor(isYours && mayOpen),
+        by,
+        at,
+        ...(asksPhone && { asks: 'phone' }),
+      };
     case 'expired':
-      return { ...step, state: 'mend', holder: turn(mayOpen), after: isCertified ? undefined : 'certification' };
+      return { ...step, state: 'mend', holder: holderFor(mayOpen), after: isCertified ? undefined : 'certification' };
     case 'none':
-      return { ...step, state: 'open', holder: turn(mayOpen), after: isCertified ? undefined : 'certification' };
+      return { ...step, state: 'open', holder: holderFor(mayOpen), after: isCertified ? undefined : 'certification' };
   }
 }
 
@@ -172,18 +179,20 @@ function certificateStanding(
  * How the first package stands: what no step keeps may wait for the platform, for whoever signs, or for the core
  * enterprise that issues what it is made for.
  */
-function packageStanding({
+function firstPackageStep({
   opened,
   packages,
   heldUp,
   may,
-}: Pick<StartFacts, 'opened' | 'packages' | 'heldUp' | 'may'>): StartStanding {
+}: Pick<StartFacts, 'opened' | 'packages' | 'heldUp' | 'may'>): StartStepStatus {
   const step = { ...nothing, step: 'package', ...(packages?.made === true ? packages.first : {}) } as const;
   if (packages?.submitted === true) return { ...step, state: 'done', holder: undefined };
   const state = packages?.made === true ? 'doing' : 'open';
-  if (opened === 0 && state === 'open') return { ...step, state, holder: turn(may.makePackages), after: 'product' };
+  if (opened === 0 && state === 'open')
+    return { ...step, state, holder: holderFor(may.makePackages), after: 'product' };
   if (heldUp === 'withdrawn') return { ...step, state, holder: 'platform', obstacle: 'agreement-withdrawn' };
-  if (heldUp === 'unsigned') return { ...step, state, holder: turn(may.openProducts), obstacle: 'agreement-unsigned' };
+  if (heldUp === 'unsigned')
+    return { ...step, state, holder: holderFor(may.openProducts), obstacle: 'agreement-unsigned' };
   if (heldUp !== undefined) return { ...step, state, holder: 'platform', obstacle: heldUp };
   if (state === 'open' && packages?.hasBusiness === false)
     return {
@@ -192,7 +201,7 @@ function packageStanding({
       holder: 'core-enterprise',
       obstacle: packages.isIssuer ? 'nothing-issued' : 'no-business',
     };
-  return { ...step, state, holder: turn(may.makePackages) };
+  return { ...step, state, holder: holderFor(may.makePackages) };
 }
 
 /** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
@@ -209,10 +218,10 @@ export function startList({
   packages,
   heldUp,
   may,
-}: StartFacts): readonly StartStanding[] {
+}: StartFacts): readonly StartStepStatus[] {
   const isCertified = certification.state === 'certified';
   const certifying = { ...nothing, step: 'certification', by: certification.by, at: certification.at } as const;
-  const standings: readonly StartStanding[] = [
+  const steps: readonly StartStepStatus[] = [
     { ...nothing, step: 'account', state: 'done', holder: undefined, ...account },
     isCertified
       ? { ...certifying, state: 'done', holder: undefined }
@@ -229,11 +238,15 @@ export function startList({
           ? {
               ...certifying,
               state: 'mend',
-              holder: turn(certification.isYours && may.certify),
+              holder: holderFor(certification.isYours && may.certify),
               count: certification.returned,
             }
-          : { ...certifying, state: certification.state === 'begun' ? 'doing' : 'open', holder: turn(may.certify) },
-    certificateStanding(certificate, may.openProducts, isCertified),
+          : {
+              ...certifying,
+              state: certification.state === 'begun' ? 'doing' : 'open',
+              holder: holderFor(may.certify),
+            },
+    certificateStep(certificate, may.openProducts, isCertified),
     {
       ...nothing,
       step: 'bank-account',
@@ -248,7 +261,7 @@ export function startList({
       )[bankAccount.state],
       by: bankAccount.by,
       at: bankAccount.at,
-      holder: bankAccount.state === 'verified' ? undefined : turn(may.keepCompany),
+      holder: bankAccount.state === 'verified' ? undefined : holderFor(may.keepCompany),
     },
     invoicing.missing === 0
       ? { ...nothing, step: 'invoicing', state: 'done', holder: undefined, by: invoicing.by, at: invoicing.at }
@@ -256,7 +269,7 @@ export function startList({
           ...nothing,
           step: 'invoicing',
           state: invoicing.given > 0 ? 'doing' : 'open',
-          holder: turn(may.keepCompany),
+          holder: holderFor(may.keepCompany),
           ...(invoicing.given > 0 ? { count: invoicing.missing, by: invoicing.by, at: invoicing.at } : {}),
         },
     unsigned === 0
@@ -268,24 +281,24 @@ export function startList({
           ...nothing,
           step: 'product',
           state: 'open',
-          holder: turn(may.openProducts),
+          holder: holderFor(may.openProducts),
           after: isCertified ? undefined : 'certification',
         },
-    packageStanding({ opened, packages, heldUp, may }),
+    firstPackageStep({ opened, packages, heldUp, may }),
   ];
-  return packages ? standings : standings.filter(({ step }) => step !== 'package');
+  return packages ? steps : steps.filter(({ step }) => step !== 'package');
 }
 
 /**
  * What who asks does next: what is to be mended before what is to be begun, in the order of the steps; undefined where
  * nothing is theirs now.
  */
-export function nextStep(steps: readonly StartStanding[]): StartStep | undefined {
+export function nextStep(steps: readonly StartStepStatus[]): StartStep | undefined {
   const mine = steps.filter(({ holder, after }) => holder === 'you' && after === undefined);
   return (mine.find(({ state }) => state === 'mend') ?? mine[0])?.step;
 }
 
-export const isAllDone = (steps: readonly StartStanding[]): boolean => steps.every(({ state }) => state === 'done');
+export const isAllDone = (steps: readonly StartStepStatus[]): boolean => steps.every(({ state }) => state === 'done');
 
 /**
  * How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same
@@ -298,8 +311,8 @@ export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certifi
  * step of the platform ends on the day that the platform names, or else counts from the day it arrived there. Undefined
  * where the package was submitted, the user has no such step, an obstacle without a date blocks it, or a step is late.
  */
-export function expectedStart(
-  steps: readonly StartStanding[],
+export function expectedPackageDay(
+  steps: readonly StartStepStatus[],
   today: PlainDate,
   calendar: WorkingCalendar,
 ): ExpectedDay | undefined {

@@ -1,6 +1,6 @@
 import type { CertificateKind } from '../keys/certificate.ts';
 import { mayCertify } from '../identity/certifying-roles.ts';
-import { isCertified, type ToldState } from '../keys/certification.ts';
+import { isCertified, type ReportedAuthState } from '../keys/certification.ts';
 
 /**
  * The pages on which a company of the ABS sub-platform is certified: the choice of ways, and each way (document 1,
@@ -39,11 +39,11 @@ export const identityRefusals = [
 export type IdentityRefusal = (typeof identityRefusals)[number];
 
 /** Why somebody is not asked to sign for their company, the nearest reason first; undefined where they are. */
-export function askingRefused({
+export function identificationRefusalOf({
   realName,
   ...person
 }: {
-  readonly realName: ToldState;
+  readonly realName: ReportedAuthState;
   readonly isMain: boolean;
   readonly role: string;
 }): AskingRefusal | undefined {
@@ -52,7 +52,7 @@ export function askingRefused({
 }
 
 /** What a certificate says of itself that signed for a company. */
-export interface TokenShown {
+export interface SignerCertificate {
   readonly kind: CertificateKind;
   /** The unified social credit code of the company that it names; empty where it names none. */
   readonly uscc: string;
@@ -63,8 +63,8 @@ export interface TokenShown {
  * Why it does not identify the company, the nearest reason first; undefined where it does: it lies in a token, names
  * this company, and is held by whoever signed in.
  */
-export function tokenRefused(
-  { kind, uscc, holderId }: TokenShown,
+export function tokenRefusalOf(
+  { kind, uscc, holderId }: SignerCertificate,
   signer: { readonly uscc: string; readonly userId: string },
 ): TokenRefusal | undefined {
   if (uscc === '' || uscc !== signer.uscc) return 'other-company';

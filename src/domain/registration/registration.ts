@@ -104,7 +104,7 @@ function companyProblem(typed: string): RegistrationProblem | undefined {
 }
 
 /** `empty` where nothing is left of what was typed, else what else is wrong with it. */
-const unless = (left: string, problem: RegistrationProblem | undefined): RegistrationProblem | undefined =>
+const missingOr = (left: string, problem: RegistrationProblem | undefined): RegistrationProblem | undefined =>
   left === '' ? 'missing' : problem;
 
 /**
@@ -117,16 +117,16 @@ export function problemsOf(form: RegistrationForm, today: PlainDate): Registrati
   const owner = { userName: userNameIn(form.userName), personName: nameIn(form.personName) };
   const found: Readonly<Record<RegistrationField, RegistrationProblem | undefined>> = {
     companyName: companyProblem(form.companyName),
-    uscc: unless(usccIn(form.uscc), usccProblem(usccIn(form.uscc))),
+    uscc: missingOr(usccIn(form.uscc), usccProblem(usccIn(form.uscc))),
     legalRepresentative: personNameProblem(form.legalRepresentative),
     personName: personNameProblem(form.personName),
     idNumber: idNumberProblem(form.idNumber, today),
-    userName: unless(owner.userName, isUserName(owner.userName) ? undefined : 'form'),
-    password: unless(password, passwordProblem(password, owner)),
+    userName: missingOr(owner.userName, isUserName(owner.userName) ? undefined : 'form'),
+    password: missingOr(password, passwordProblem(password, owner)),
     agreements: form.agreements ? undefined : 'missing',
     declared: form.declared ? undefined : 'missing',
-    mobile: unless(mobile.trim(), mobileNumber(mobile) === undefined ? 'form' : undefined),
-    code: unless(form.code.trim(), new RegExp(`^\\d{${codeDigits}}$`).test(form.code.trim()) ? undefined : 'form'),
+    mobile: missingOr(mobile.trim(), mobileNumber(mobile) === undefined ? 'form' : undefined),
+    code: missingOr(form.code.trim(), new RegExp(`^\\d{${codeDigits}}$`).test(form.code.trim()) ? undefined : 'form'),
   };
   return Object.fromEntries(
     registrationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])),

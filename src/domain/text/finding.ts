@@ -6,12 +6,12 @@ const leastAsked = 2;
 /**
  * What was typed, as it is asked for: full-width letters and digits as plain ones, blanks once, at most 60 characters.
  */
-export function askedText(typed: string): string {
+export function normaliseQuery(typed: string): string {
   return [...typed.normalize('NFKC').replace(/\s+/gu, ' ').trim()].slice(0, mostAsked).join('').trim();
 }
 
 /** Whether it is enough to look through records for: two characters. */
-export function isAskable(asked: string): boolean {
+export function isSearchable(asked: string): boolean {
   return [...asked].length >= leastAsked;
 }
 
@@ -47,7 +47,7 @@ export interface MarkedPart {
 }
 
 /** As it is compared: a sign that becomes several stays as it is, so that places stay the same. */
-const compared = (text: string): string =>
+const foldForComparison = (text: string): string =>
   text.replace(/./gsu, (sign) => {
     const plain = sign.normalize('NFKC').toLowerCase();
     return plain.length === sign.length ? plain : sign;
@@ -57,8 +57,8 @@ const compared = (text: string): string =>
  * A name in parts, those apart for which it answers what is asked: all of that where it stands so, and otherwise its
  * words.
  */
-export function marked(name: string, asked: string): readonly MarkedPart[] {
-  const [plain, wanted] = [compared(name), compared(asked)];
+export function markMatches(name: string, asked: string): readonly MarkedPart[] {
+  const [plain, wanted] = [foldForComparison(name), foldForComparison(asked)];
   const words = (plain.includes(wanted) ? [wanted] : wanted.split(' ')).filter((word) => word !== '');
   const hit = Array.from({ length: name.length }, () => false);
   for (const word of words)

@@ -33,7 +33,7 @@ function withoutTail(name: string): string {
  * What a file may be called once it is unpacked: systems leave out signs that nobody sees, dots and spaces at the end,
  * and a second stream's name; some programs end a name at its first NUL.
  */
-function writtenNames(path: string): readonly string[] {
+function namesOnDisk(path: string): readonly string[] {
   const steps = [path, path.slice(0, path.indexOf('\u0000') + 1)].map(
     (each) => each.replaceAll(unseen, '').split(/[/\\]/u).at(-1) ?? '',
   );
@@ -63,8 +63,8 @@ export function archiveFlaw(paths: readonly string[], aliases: readonly string[]
   if (paths.length === 0) return 'nothing';
   if (paths.length > mostArchived) return 'too-many';
   const called = [...paths, ...aliases];
-  if (called.some((path) => writtenNames(path).some((name) => archives.test(name)))) return 'nested';
-  return called.some((path) => isIn(path, runningFolder) || writtenNames(path).some((name) => runs.test(name)))
+  if (called.some((path) => namesOnDisk(path).some((name) => archives.test(name)))) return 'nested';
+  return called.some((path) => isIn(path, runningFolder) || namesOnDisk(path).some((name) => runs.test(name)))
     ? 'runs'
     : undefined;
 }
@@ -72,7 +72,7 @@ export function archiveFlaw(paths: readonly string[], aliases: readonly string[]
 const longestPath = 300;
 
 /** A path as it is shown: no drive, no way upwards, nothing invisible. */
-export function shownPath(path: string): string {
+export function displayPath(path: string): string {
   const plain = path
     .replaceAll('\\', '/')
     .replaceAll(unseen, '')

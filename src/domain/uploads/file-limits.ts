@@ -23,12 +23,12 @@ export function extensionOf(fileName: string): string {
 /**
  * What people look for first, first; a back end and its database give the keys of an object in an order of their own.
  */
-const toldFirst = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
+const usualOrder = ['jpg', 'jpeg', 'png', 'pdf', 'xml', 'ofd', 'xlsx', 'xls'];
 
 /** The extensions of a place, always in the same order. */
 export function allowedExtensions(limits: FileLimits): readonly string[] {
   const rank = (extension: string): number =>
-    toldFirst.includes(extension) ? toldFirst.indexOf(extension) : toldFirst.length;
+    usualOrder.includes(extension) ? usualOrder.indexOf(extension) : usualOrder.length;
   return Object.keys(limits.maximumKilobytes).toSorted(
     (one, other) => rank(one) - rank(other) || (one < other ? -1 : 1),
   );

@@ -120,7 +120,7 @@ export class SessionWatch {
     try {
       await this.#sessions.stay();
       this.kept();
-      this.#signals.stayed();
+      this.#signals.notifyStay();
     } catch (thrown) {
       this.#store.faultSeen(thrown);
     }

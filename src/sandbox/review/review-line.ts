@@ -1,4 +1,4 @@
-import { toBeMarked, type Reviewed } from '../../domain/evidence/materials/review.ts';
+import { itemsToMark, type Reviewed } from '../../domain/evidence/materials/review.ts';
 import type { QueuedFile, QueuedItem, QueuedMaterial, QueuedPackage } from '../api/sandbox-answers.ts';
 import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 
@@ -107,7 +107,7 @@ export function reviewMaterials(queued: QueuedPackage): readonly ReviewMaterial[
     objections.map(({ docFileId, docMaterialId, reason }) => [docFileId ?? docMaterialId, reason]),
   );
   const marking = reviewStage
-    ? new Set(toBeMarked(reviewedOf(queued), reviewStage).map(({ documentId }) => documentId))
+    ? new Set(itemsToMark(reviewedOf(queued), reviewStage).map(({ documentId }) => documentId))
     : undefined;
   const context: Context = {
     objected: (key) => reasons.get(key) ?? '',

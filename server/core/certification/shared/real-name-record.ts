@@ -1,4 +1,8 @@
-import { emptyForm, saidOf, type SaidFields } from '../../../../src/domain/certification/shared/certification-form.ts';
+import {
+  emptyForm,
+  fieldTextsOf,
+  type FieldTexts,
+} from '../../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reviewOf } from '../../../../src/domain/keys/certification.ts';
 import type { RealNameActor, RealNameEvent, RealNamePlace } from '../../../../src/domain/parties/real-name-machine.ts';
@@ -38,8 +42,8 @@ export function slotIn({ slots }: Pick<RealNameRecord, 'slots'>, slot: LicenceSl
 export function saidIn(
   { submitted, form }: Pick<RealNameRecord, 'submitted' | 'form'>,
   { slot, said }: RealNameSlotRecord,
-): SaidFields {
-  return said ?? saidOf(slot, submitted ?? form);
+): FieldTexts {
+  return said ?? fieldTextsOf(slot, submitted ?? form);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { longTerm, saidOf } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { longTerm, fieldTextsOf } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import {
   afterEvent,
@@ -92,7 +92,7 @@ export async function reviewCertification(
           result: mark?.result ?? ('UNKNOWN' as const),
           reason: mark?.result === 'NOPASS' ? mark.reason.trim() : '',
           before: [],
-          said: mark?.result === 'NOPASS' ? saidOf(slot, handedIn) : undefined,
+          said: mark?.result === 'NOPASS' ? fieldTextsOf(slot, handedIn) : undefined,
         };
       })
     : record.slots;

@@ -1,5 +1,14 @@
-import { failureKinds, lockedFor, remembered as failuresLeft } from '../../../../src/domain/identity/guessing.ts';
-import { codeStands, textedOnceMore, textFull, textWait } from '../../../../src/domain/identity/verify-codes.ts';
+import {
+  failureKinds,
+  lockTimeLeft,
+  remainingFailures as failuresLeft,
+} from '../../../../src/domain/identity/guessing.ts';
+import {
+  isCodeValid,
+  addText,
+  isTextLimitReached,
+  waitBeforeText,
+} from '../../../../src/domain/identity/verify-codes.ts';
 import type { Parts } from '../../parts.ts';
 import type { SessionRecord } from '../../records/entry.ts';
 import type { Transaction } from '../../store.ts';
@@ -45,7 +54,7 @@ export async function numberCodeIssued(
 ): Promise<boolean | Refusal> {
   const { mobile, source, now } = about;
   const keys = await keysOf(about);
-  const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+  const locked = lockTimeLeft(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
   if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
   const visitor = await lockVisitorSession(transaction, about.visitor, now);
   const key = await keyOf(about);
@@ -55,15 +64,15 @@ export async function numberCodeIssued(
   if (unproven) return unproven;
   const ownRow = await sha256Hex(`registration-texts\n${mobile}\n${source}`);
   const past = await transaction.attempts.lock(ownRow);
-  const wait = textWait(past, now);
+  const wait = waitBeforeText(past, now);
   if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   await countFailure(transaction, keys, failureKinds, now);
-  await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+  await transaction.attempts.save({ key: ownRow, ...addText(past, now) });
   const numberRow = await sha256Hex(`registration-number\n${mobile}`);
   const sentThere = await transaction.attempts.lock(numberRow);
   // A requester who floods a number from many places does not learn that its limit is reached.
-  const full = textFull(sentThere, now, mostToOneNumber);
-  if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });
+  const full = isTextLimitReached(sentThere, now, mostToOneNumber);
+  if (!full) await transaction.attempts.save({ key: numberRow, ...addText(sentThere, now) });
   await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
   return !full;
 }
@@ -75,7 +84,7 @@ export async function numberCodeIssued(
 export async function numberCodeTried(transaction: Transaction, about: NumberCode, code: string): Promise<boolean> {
   const key = await keyOf(about);
   const sent = await transaction.verifyCodes.lock(key);
-  const stands = sent !== undefined && codeStands(sent, about.now);
+  const stands = sent !== undefined && isCodeValid(sent, about.now);
   if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
   if (stands && sent.codeHash === (await hashOf(key, code.trim()))) return true;
   await countFailure(transaction, await keysOf(about), stands ? ['source', 'all'] : ['source'], about.now);

@@ -1,7 +1,7 @@
 import {
   afterApplication,
   emptyApplication,
-  isAppliedFor,
+  opensByApplication,
   type ApplicationEvent,
 } from '../../../../src/domain/products/shared/application.ts';
 import type { ApplicationState } from '../../../../src/domain/products/shared/application-state.ts';
@@ -15,7 +15,7 @@ export const applicationId = (pkCorp: string, product: ProductCode): string => `
 
 /** A product that is applied for; refuses with REQUEST_INVALID any other. */
 export function appliedProduct(product: string): ProductCode {
-  if (!isAppliedFor(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
+  if (!opensByApplication(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
   return product;
 }
 
@@ -28,7 +28,7 @@ export async function applicationStateOf(
   pkCorp: string,
   product: ProductCode,
 ): Promise<ApplicationState | undefined> {
-  if (!isAppliedFor(product) || !extensions.includes('product-applications')) return undefined;
+  if (!opensByApplication(product) || !extensions.includes('product-applications')) return undefined;
   return (await transaction.applications.find(applicationId(pkCorp, product)))?.state ?? 'none';
 }
 

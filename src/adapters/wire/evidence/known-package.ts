@@ -4,7 +4,7 @@ import type { PackageWire } from '../../../contract/documented/evidence/package-
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 
 /** A package of a book that is open here; throws `unexpected-answer` for any other, which nobody asked for. */
-export function knownPackage(wire: PackageWire): EvidencePackage {
+export function packageOfKnownBook(wire: PackageWire): EvidencePackage {
   const evidence = packageFromWire(wire);
   if (!evidence) throw new PortFault('unexpected-answer');
   return evidence;

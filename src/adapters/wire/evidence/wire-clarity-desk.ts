@@ -12,7 +12,7 @@ export class WireClarityDesk implements ClarityDesk {
     this.client = client;
   }
 
-  async flagged(standardVersion: string, signal?: AbortSignal): Promise<boolean> {
+  async flagsUnclear(standardVersion: string, signal?: AbortSignal): Promise<boolean> {
     const [{ status }, off] = await Promise.all([
       this.client.send(clarityCalls.claritySwitch, { docStdSnapshotId: standardVersion }, { signal }),
       aiSwitchedOff(this.client, 'clarity', signal),
@@ -20,7 +20,7 @@ export class WireClarityDesk implements ClarityDesk {
     return status === 1 && !off;
   }
 
-  async known(
+  async knownClarity(
     docDatumId: string,
     pkFiles: readonly string[],
     signal?: AbortSignal,

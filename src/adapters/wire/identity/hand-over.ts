@@ -13,7 +13,7 @@ export const leadsSomewhere = (address: unknown): address is string =>
  * Says that one means to go to the workbench, and answers the way there; to another domain's sign-in page where the
  * back end says so. Throws `PortFault`, as an unexpected answer of `call` where the address leads nowhere.
  */
-export async function handedOver(
+export async function handOver(
   client: WireClient,
   address: string,
   call: string,

@@ -25,13 +25,13 @@ function codeRefusal({ detail: { code, values } }: PortFault): CodeRefusal | und
   return code === 'INVITATION_REFUSED' ? known.find((each) => each === values?.['because']) : undefined;
 }
 
-function notRead(fault: PortFault): ReadOutcome {
+function toReadRefusal(fault: PortFault): ReadOutcome {
   const because = codeRefusal(fault);
   if (because === undefined) throw fault;
   return { read: false, because };
 }
 
-function notJoined(fault: PortFault): JoinOutcome {
+function toJoinRefusal(fault: PortFault): JoinOutcome {
   const because = codeRefusal(fault);
   if (because !== undefined) return { joined: false, because };
   const { code, values } = fault.detail;
@@ -65,7 +65,7 @@ export class WireJoiningDesk implements JoiningDesk {
         read: true,
         invitation: { companyName: corpName, roles: roles.map(({ name }) => name), institution, until },
       };
-    }, notRead);
+    }, toReadRefusal);
   }
 
   async accept({ password, agreements, ...said }: JoinOrder): Promise<JoinOutcome> {
@@ -79,6 +79,6 @@ export class WireJoiningDesk implements JoiningDesk {
         agreements: [...agreements],
       });
       return { joined: true, userName, companyName: corpName };
-    }, notJoined);
+    }, toJoinRefusal);
   }
 }

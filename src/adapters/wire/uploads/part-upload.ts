@@ -74,7 +74,7 @@ export class PartUpload {
         const missing = await this.missing(bytes, upload);
         try {
           const made = await this.pass(order, missing, upload.fileName).catch(async (fault: unknown) =>
-            this.madeMeanwhile(fault, upload.fileName, order.signal),
+            this.fileMadeMeanwhile(fault, upload.fileName, order.signal),
           );
           return (
             made ??
@@ -103,7 +103,7 @@ export class PartUpload {
   /**
    * Another window that sends the same file may have made it whole: then it is there. Faults as before where it is not.
    */
-  private async madeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
+  private async fileMadeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
     const made =
       fault instanceof PortFault && overCodes.has(fault.detail.code)
         ? await this.client.send(partExtensions.partsCompleted, { fileName }, { signal }).catch(() => undefined)
@@ -139,11 +139,11 @@ export class PartUpload {
       );
     };
     let confirmed = kept;
-    const told = (): void => {
+    const reportConfirmed = (): void => {
       onProgress(confirmed);
       onKept?.(confirmed);
     };
-    told();
+    reportConfirmed();
     let ready = address(0);
     for (const [index, { bytes }] of parts.entries()) {
       const signed = await ready;
@@ -153,7 +153,7 @@ export class PartUpload {
       if (!signed) break;
       await this.part(signed, bytes, signal, async () => address(index));
       confirmed += bytes.length;
-      told();
+      reportConfirmed();
     }
   }
 

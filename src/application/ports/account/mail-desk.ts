@@ -18,7 +18,7 @@ export type MailEndOutcome =
 export interface MailDesk {
   /** Whether the back end keeps any. */
   readonly isOffered: boolean;
-  standing(signal?: AbortSignal): Promise<OwnMail>;
+  ownMail(signal?: AbortSignal): Promise<OwnMail>;
   /** Mails a code to an address; the present password proves who asks. */
   askCode(address: string, password: string): Promise<MailCodeOutcome>;
   /**

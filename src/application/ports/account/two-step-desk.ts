@@ -12,7 +12,7 @@ export type TwoStepOutcome =
 export interface TwoStepDesk {
   /** Whether the back end knows of it. */
   readonly isOffered: boolean;
-  standing(signal?: AbortSignal): Promise<TwoStep>;
+  twoStep(signal?: AbortSignal): Promise<TwoStep>;
   /** The current password proves the user's identity. */
   choose(isOn: boolean, password: string): Promise<TwoStepOutcome>;
   /** Ends the trust in one browser, or in all. Faults with `not-found` where it has already ended. */

@@ -6,7 +6,7 @@ import type {
   OwnCertificate,
 } from '../../../domain/keys/certificate.ts';
 import type { OpeningRefusal } from '../../../domain/keys/cloud-opening.ts';
-import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 
 /** A certificate as the caller may see it. */
 export interface HeldCertificate extends OwnCertificate {
@@ -32,8 +32,8 @@ export interface CertificateEvent {
 export type OrderedAction = 'open' | Exclude<CertificateAction, 'report-loss'>;
 
 /** The question that the telephone asks now. */
-export interface Asked {
-  readonly deed: OrderedAction;
+export interface PhoneQuestion {
+  readonly action: OrderedAction;
   /** Serial of the certificate to be replaced; empty for one that is opened. */
   readonly serial: string;
   /** Shown on both screens. */
@@ -42,8 +42,8 @@ export interface Asked {
   readonly validFor: number;
 }
 
-export interface CertificateStanding {
-  readonly realName: ToldState;
+export interface CertificateStatus {
+  readonly realName: ReportedAuthState;
   readonly node: string;
   /** Whether the company's soft key is usable. */
   readonly companyHas: boolean;
@@ -54,7 +54,7 @@ export interface CertificateStanding {
   readonly applied?: { readonly by: string; readonly at: number; readonly isOwn: boolean } | undefined;
   /** Where one is asked, masked; empty where nobody can be. */
   readonly mobile: string;
-  readonly asked: Asked | undefined;
+  readonly question: PhoneQuestion | undefined;
   /** Events of the user's own certificates, the newest first. */
   readonly events: readonly CertificateEvent[];
 }
@@ -62,7 +62,7 @@ export interface CertificateStanding {
 /** What the company as a whole holds. */
 export interface CompanyKeys {
   /** Its certification by UKey. */
-  readonly ukey: ToldState;
+  readonly ukey: ReportedAuthState;
   /** Whether it holds a soft key, usable or not. */
   readonly holdsSoftKey: boolean;
 }
@@ -81,7 +81,7 @@ export type AskOutcome =
 export type LossOutcome =
   | { readonly done: true; /** Sessions elsewhere that ended. */ readonly ended: number }
   | ({ readonly done: false } & DeskRefusal);
-export type AskedAnswer = 'waiting' | 'refused' | 'over' | 'done';
+export type PhoneAnswer = 'waiting' | 'refused' | 'over' | 'done';
 
 /** Certificates of the caller and, without their numbers, of colleagues (document 2, section 7; checklist F-138). */
 export interface CertificateDesk {
@@ -89,11 +89,11 @@ export interface CertificateDesk {
   readonly isOffered: boolean;
   certificates(signal?: AbortSignal): Promise<readonly HeldCertificate[]>;
   companyKeys(signal?: AbortSignal): Promise<CompanyKeys>;
-  standing(signal?: AbortSignal): Promise<CertificateStanding>;
+  status(signal?: AbortSignal): Promise<CertificateStatus>;
   /** Has the caller asked on the telephone; the present password proves who asks. */
-  ask(deed: OrderedAction, serial: string, password: string): Promise<AskOutcome>;
+  ask(action: OrderedAction, serial: string, password: string): Promise<AskOutcome>;
   /** What came of it; what was agreed to is done then. */
-  answer(signal?: AbortSignal): Promise<AskedAnswer>;
+  answer(signal?: AbortSignal): Promise<PhoneAnswer>;
   reportLoss(serial: string, reason: LossReason, password: string): Promise<LossOutcome>;
   /** Where what reads tokens can be had; empty where nobody offers it. */
   helperAddress(signal?: AbortSignal): Promise<string>;

@@ -6,7 +6,7 @@ import type {
   HardKeyRefusal,
   HardKeyState,
 } from '../../../domain/keys/hard-key.ts';
-import type { ToldState } from '../../../domain/keys/certification.ts';
+import type { ReportedAuthState } from '../../../domain/keys/certification.ts';
 import type { SignedText } from '../keys/key-agent.ts';
 
 /** A certificate in a token that was applied for, as the caller may see it. Instants in milliseconds. */
@@ -39,7 +39,7 @@ export interface HardKey extends HardKeyEntry {
 
 export interface HardKeys {
   /** The company's hard certificate. */
-  readonly company: ToldState;
+  readonly company: ReportedAuthState;
   /**
    * The last day of the company's certificate that the platform tells of while none holds that was activated here;
    * undefined or empty where it tells of none.

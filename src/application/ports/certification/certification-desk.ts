@@ -2,7 +2,7 @@ import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type {
   CertificationForm,
   GuardedNumber,
-  SaidFields,
+  FieldTexts,
 } from '../../../domain/certification/shared/certification-form.ts';
 import type { RegisteredFacts } from '../../../domain/certification/shared/registered-facts.ts';
 import type { PaperFact, ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
@@ -24,7 +24,7 @@ export interface FormFile {
 }
 
 /** What a slot holds, and what the last review said of it. */
-export interface SlotTold {
+export interface SlotContent {
   readonly files: readonly FormFile[];
   readonly result: SlotResult;
   /** As it came, with the documents' separators. */
@@ -32,7 +32,7 @@ export interface SlotTold {
   /** What was returned and has been replaced since. */
   readonly before: readonly FormFile[];
   /** What the fields beside it said when it was returned; undefined where the back end does not tell. */
-  readonly said: SaidFields | undefined;
+  readonly said: FieldTexts | undefined;
 }
 
 export interface CertificationStep {
@@ -46,14 +46,14 @@ export interface CertificationStep {
 }
 
 /** The company's certification, as the back end tells it. */
-export interface CertificationTold {
+export interface CompanyCertification {
   readonly companyName: string;
   readonly uscc: string;
   /** Undefined where the back end named a state or node that is not known here. */
   readonly place: RealNamePlace | undefined;
   readonly process: CorpProcess;
   readonly form: CertificationForm;
-  readonly slots: ReadonlyMap<LicenceSlot, SlotTold>;
+  readonly slots: ReadonlyMap<LicenceSlot, SlotContent>;
   /** Who handed it in; empty before. */
   readonly submittedBy: string;
   /** Whether the caller may write in it now, handed it in themselves, and may take it back. */
@@ -121,7 +121,7 @@ export interface CertificationDesk {
     readonly readings: boolean;
     readonly numbers: boolean;
   };
-  told(signal?: AbortSignal): Promise<CertificationTold>;
+  current(signal?: AbortSignal): Promise<CompanyCertification>;
   save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome>;
   /** `again`: after a return. */
   handIn(
@@ -132,7 +132,7 @@ export interface CertificationDesk {
   revoke(): Promise<HandInOutcome>;
   letter(slot: LetterSlot): Promise<MadeFile>;
   /** Has it written down that somebody looks at a number that stands masked. */
-  numberViewed(field: GuardedNumber): Promise<void>;
+  recordNumberView(field: GuardedNumber): Promise<void>;
   /**
    * What a licence or an identity card says, which may take a minute: proposals, of which nothing is kept. Faults with
    * `refused` for what is no paper of the company's.

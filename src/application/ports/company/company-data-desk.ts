@@ -6,7 +6,7 @@ import type { HistoryChange, HistoryKind } from '../../../domain/company/shared/
  * Instants in milliseconds since the epoch; days as the form has them, `LONG-TERM` for none and empty where the form
  * says none.
  */
-export interface PaperVersionTold {
+export interface CompanyPaperVersion {
   readonly fileCount: number;
   /** None for whoever may not see papers. */
   readonly files: readonly { readonly fileId: string; readonly name: string }[];
@@ -48,7 +48,7 @@ export interface CompanyData {
   readonly mayChange: boolean;
   readonly readsPapers: boolean;
   /** In the order of the form; the versions of each the newest first, one at least. */
-  readonly papers: readonly { readonly slot: LicenceSlot; readonly versions: readonly PaperVersionTold[] }[];
+  readonly papers: readonly { readonly slot: LicenceSlot; readonly versions: readonly CompanyPaperVersion[] }[];
   /** `bankName` is empty where none is in use. */
   readonly accounts: { readonly count: number; readonly bankName: string; readonly masked: string };
   /**

@@ -21,6 +21,6 @@ export type PartnerAnnouncement =
  * too late, faults with `refused`.
  */
 export interface PartnerEntry {
-  announced(words: PartnerWords): Promise<PartnerAnnouncement>;
+  announcement(words: PartnerWords): Promise<PartnerAnnouncement>;
   enter(guest: PartnerGuest): Promise<void>;
 }

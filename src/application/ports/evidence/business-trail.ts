@@ -4,7 +4,7 @@ import type { OrderDetails, OrderLookup } from '../../../domain/evidence/orders/
 /** What stands behind a business: its order, and its invoices on their way (document 1, sections 3 and 7). */
 export interface BusinessTrail {
   /** Undefined where none is known. */
-  order(road: OrderLookup, number: string, signal?: AbortSignal): Promise<OrderDetails | undefined>;
+  order(lookup: OrderLookup, number: string, signal?: AbortSignal): Promise<OrderDetails | undefined>;
   /**
    * The order behind a business of a package, as its core enterprise has it, for whoever fills in the package's
    * contracts; undefined where none is known.

@@ -18,7 +18,7 @@ export interface LetterDownload {
 /** What an overdue business asks for, its steps in any order (document 2, sections 4 and 7; checklist F-232). */
 export interface OverdueDesk {
   /** Whether a signed letter may be given by the person who asks. */
-  wanted(packageId: string, signal?: AbortSignal): Promise<boolean>;
+  canGiveLetter(packageId: string, signal?: AbortSignal): Promise<boolean>;
   /** Undefined where the package is not overdue. */
   letter(packageId: string): Promise<OverdueLetter | undefined>;
   /** The letter to sign, with the package's parties, numbers, amounts and dates. */

@@ -25,7 +25,7 @@ export interface TakingPackage {
  */
 export interface PackageRelating {
   /** What may be related to it now; none where nothing fits. */
-  offered(packageId: string): Promise<readonly PackagedBusiness[]>;
+  relatableBusinesses(packageId: string): Promise<readonly PackagedBusiness[]>;
   /**
    * Relates them, guarded by the version last seen; whether it was done. `key` makes pressing twice one. Faults where
    * it cannot be known.

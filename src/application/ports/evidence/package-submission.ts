@@ -45,9 +45,9 @@ export interface PackageSubmission {
    * Whether a package still waits for the company to hand it in; so it does where the back end does not say (document
    * 2, section 7).
    */
-  needed(packageId: string): Promise<boolean>;
+  isNeeded(packageId: string): Promise<boolean>;
   /** What the back end itself misses in a package; nothing where it would take it (document 2, section 7). */
-  missing(packageId: string): Promise<readonly MissingPart[]>;
+  missingParts(packageId: string): Promise<readonly MissingPart[]>;
   /** Submits what was seen: the package and every material of it. `key` makes pressing twice one submission. */
   confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome>;
   /** Opens the returned materials. */

@@ -4,6 +4,6 @@ import type { TourName } from '../../../domain/help/shared/tour.ts';
 export interface TourMemory {
   /** Whether the back end keeps it. */
   readonly isOffered: boolean;
-  seen(): Promise<readonly TourName[]>;
-  wasSeen(tour: TourName): Promise<void>;
+  seenTours(): Promise<readonly TourName[]>;
+  markSeen(tour: TourName): Promise<void>;
 }

@@ -5,9 +5,9 @@
 export interface GuidanceMemory {
   recall(userId: string): KeptGuidance;
   /** Put away for a day. */
-  dismissed(userId: string): void;
+  dismiss(userId: string): void;
   /** These steps are finished, for half a day from now. */
-  finished(userId: string, links: readonly string[]): void;
+  markFinished(userId: string, links: readonly string[]): void;
 }
 
 export interface KeptGuidance {

@@ -6,15 +6,15 @@ import type { AnnouncementTopic } from '../../../domain/identity/announcement-to
  */
 export interface Announcements {
   /** Whether that is so at present; where it is not one asks by and by. */
-  readonly areHeard: boolean;
+  readonly isConnected: boolean;
   /**
    * Calls back with each that comes, in every window of the browser; the answer takes it back. Nobody is listened for
    * before.
    */
   on(listener: (topic: AnnouncementTopic) => void): () => void;
   /** Somebody came: where it was given up for want of anybody it is tried again. */
-  wanted(): void;
+  reconnect(): void;
 }
 
 /** Where the back end announces nothing. */
-export const silence: Announcements = { areHeard: false, on: () => () => undefined, wanted: () => undefined };
+export const silence: Announcements = { isConnected: false, on: () => () => undefined, reconnect: () => undefined };

@@ -7,9 +7,9 @@ export interface MessageDesk {
   /** The newest first: those of the last 90 days, 500 at most. */
   all(signal?: AbortSignal): Promise<readonly Message[]>;
   /** How many of them were not read. */
-  unread(signal?: AbortSignal): Promise<number>;
+  unreadCount(signal?: AbortSignal): Promise<number>;
   /** Some were read. Numbers that are not one's own change nothing. */
-  read(ids: readonly string[]): Promise<void>;
+  markRead(ids: readonly string[]): Promise<void>;
   /** All that were sent until an instant were read, in milliseconds: what came since is new. */
-  allRead(until: number): Promise<void>;
+  markAllRead(until: number): Promise<void>;
 }

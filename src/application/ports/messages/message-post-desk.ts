@@ -12,7 +12,7 @@ export interface ChosenPosts extends PostChoices {
 export interface MessagePostDesk {
   /** Whether the back end sends any. */
   readonly isOffered: boolean;
-  chosen(signal?: AbortSignal): Promise<ChosenPosts>;
+  choices(signal?: AbortSignal): Promise<ChosenPosts>;
   /**
    * From now on, in the language that is spoken now. Fails with `not-found` where nothing can go out, and refuses what
    * leads nowhere.

@@ -4,10 +4,10 @@ import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
 export interface NoticeDesk {
   /** Undefined where nothing is to be shown. */
   agencyNotice(signal?: AbortSignal): Promise<AgencyNotice | undefined>;
-  agencyNoticeRead(notice: Pick<AgencyNotice, 'type'>): Promise<void>;
+  confirmAgencyNotice(notice: Pick<AgencyNotice, 'type'>): Promise<void>;
   /** Whether the change to digital invoices is to be shown. */
   invoiceChange(signal?: AbortSignal): Promise<boolean>;
-  invoiceChangeShown(): Promise<void>;
+  acknowledgeInvoiceChange(): Promise<void>;
   /** Whether something is missing without which no invoice can be issued. */
-  invoicingIncomplete(signal?: AbortSignal): Promise<boolean>;
+  isInvoicingIncomplete(signal?: AbortSignal): Promise<boolean>;
 }

@@ -1,10 +1,10 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import type { CertificationStanding } from '../../../domain/keys/certification.ts';
-import type { SettlingBar, ToldSettling } from '../../../domain/settling/shared/settling.ts';
+import type { CertificationStatus } from '../../../domain/keys/certification.ts';
+import type { SettlingBar, ReportedSettlingState } from '../../../domain/settling/shared/settling.ts';
 
 /** Where the company stands with the partner bank. */
-export interface SettlingStanding {
-  readonly state: ToldSettling;
+export interface SettlingStatus {
+  readonly state: ReportedSettlingState;
   /** The bank's reason for a refusal or a change; empty otherwise. */
   readonly reason: string;
   /** Since when, in milliseconds; undefined where it is not told. */
@@ -36,8 +36,8 @@ export interface WayOver {
 export interface SettlingDesk {
   /** Whether whoever asks is shown the way to settle in. */
   isShown(signal?: AbortSignal): Promise<boolean>;
-  standing(signal?: AbortSignal): Promise<SettlingStanding>;
-  certification(signal?: AbortSignal): Promise<Pick<CertificationStanding, 'realName' | 'node' | 'unified'>>;
+  status(signal?: AbortSignal): Promise<SettlingStatus>;
+  certification(signal?: AbortSignal): Promise<Pick<CertificationStatus, 'realName' | 'node' | 'unified'>>;
   /** Whether the main user of a company that the bank took has still to go over for the first time. */
   isFirstTime(signal?: AbortSignal): Promise<boolean>;
   /** Whether whoever asks has signed the agreement as it stands. */

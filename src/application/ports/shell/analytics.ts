@@ -3,5 +3,5 @@ export interface Analytics {
   /**
    * Somebody whose account is in good order works now. What comes of it is awaited by nobody; it may throw or reject.
    */
-  identified(who: { readonly userId: string; readonly personId: string | undefined }): void | Promise<void>;
+  identify(who: { readonly userId: string; readonly personId: string | undefined }): void | Promise<void>;
 }

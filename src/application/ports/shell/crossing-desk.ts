@@ -1,7 +1,7 @@
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 
 /** What the frame knows of the company. */
-export interface CompanyStanding {
+export interface CompanyContext {
   /** What it has opened; undefined where the back end does not say. */
   readonly opened: ReadonlySet<ProductCode> | undefined;
   /** The institution for which one acts for it; empty for users of an enterprise. */
@@ -24,9 +24,9 @@ export interface ServedAccount {
  * nobody is.
  */
 export interface CrossingDesk {
-  standing(): Promise<CompanyStanding>;
+  companyContext(): Promise<CompanyContext>;
   /** All accounts of the person; none where the back end knows of no such thing. */
-  served(): Promise<readonly ServedAccount[]>;
+  servedAccounts(): Promise<readonly ServedAccount[]>;
   /**
    * Goes on as another of them: the session is that account's from then on. Faults with `not-found` for what is not
    * among them.
@@ -36,5 +36,5 @@ export interface CrossingDesk {
    * Writes down that one goes back to the old version from a product, or from the platform as a whole. Faults with
    * `forbidden` where the host has none.
    */
-  returned(product: ProductCode | undefined): Promise<void>;
+  recordReturn(product: ProductCode | undefined): Promise<void>;
 }

@@ -2,7 +2,7 @@
  * Whether one may go to the workbench now: it may, one has to leave it first, or its own words why not (document 1,
  * section 8).
  */
-export type WorkbenchStanding =
+export type WorkbenchAccess =
   | { readonly kind: 'open' }
   | { readonly kind: 'leave-first' }
   | { readonly kind: 'refused'; readonly words: string };
@@ -19,7 +19,7 @@ export interface Departure {
  */
 export interface WorkbenchDesk {
   isShown(): Promise<boolean>;
-  standing(): Promise<WorkbenchStanding>;
+  access(): Promise<WorkbenchAccess>;
   /**
    * The way there, with a key that is good once and for a minute where one is not signed in there yet; or to another
    * domain's sign-in page where the back end says so. Faults with `forbidden` for whoever is not shown it, and as an

@@ -14,7 +14,7 @@ export interface PickedFiles {
   keep(uploadId: string, file: LocalFile): void;
   forget(uploadId: string): void;
   /** The uploads whose file may be found again. */
-  kept(): Promise<ReadonlySet<string>>;
+  keptUploads(): Promise<ReadonlySet<string>>;
   /** Asks for the file where it lies; in a press, since the browser may ask its user first. */
   find(uploadId: string): Promise<FoundAgain>;
   /** Forgets everything of one user, who may have left already. */

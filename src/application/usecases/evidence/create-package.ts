@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../ports/evidence/package-desk.ts';
 import { emptyFilter, type PackageList } from '../../ports/evidence/package-list.ts';
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
-import { askedAgain } from '../asked-again.ts';
+import { askUntilAnswered } from '../asked-again.ts';
 
 export interface CreationParts {
   readonly packages: PackageDesk;
@@ -42,7 +42,7 @@ async function ownPackage(
  * through for the package before anything is said.
  */
 export async function createPackage(parts: CreationParts, order: PackageOrder, key: string): Promise<CreationOutcome> {
-  const asked = await askedAgain(parts.clock, async () => parts.packages.create(order, key));
+  const asked = await askUntilAnswered(parts.clock, async () => parts.packages.create(order, key));
   if (asked.kind === 'answered' && (asked.outcome.created || !asked.again)) return asked.outcome;
   try {
     const packageId = await ownPackage(parts, order);

@@ -1,5 +1,5 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { isMine, type StandingContext } from '../../../domain/evidence/materials/standing.ts';
+import { isMine, type StatusContext } from '../../../domain/evidence/materials/standing.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { sumMoney } from '../../../domain/money/money.ts';
 import { emptyFilter } from '../../ports/evidence/package-list.ts';
@@ -9,9 +9,9 @@ import type { WholeList } from '../../ports/evidence/whole-list.ts';
 
 export interface ListedPicksParts {
   readonly whole: WholeList;
-  readonly submission: Pick<PackageSubmission, 'needed' | 'missing'>;
+  readonly submission: Pick<PackageSubmission, 'isNeeded' | 'missingParts'>;
   /** Whoever asks; undefined for nobody. */
-  readonly person: () => StandingContext['person'] | undefined;
+  readonly person: () => StatusContext['person'] | undefined;
 }
 
 /** So many packages are asked about in one go, as each of them is a question by itself. */
@@ -20,9 +20,9 @@ export const mostAsked = 20;
 type Readiness = 'ready' | NotReadyReason;
 
 /** What is in the way of a package before the platform is asked; undefined where only the platform can say. */
-function inTheWay(
+function blockingReason(
   evidence: EvidencePackage,
-  person: StandingContext['person'] | undefined,
+  person: StatusContext['person'] | undefined,
 ): NotReadyReason | undefined {
   if (evidence.state === 'AUDIT_REJECT') return 'returned';
   if (evidence.state === 'INVALID') return 'ended';
@@ -46,7 +46,7 @@ export class ListedPicks implements PickedDesk {
   async facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts> {
     const packages = await this.#picked(scope, picked, signal);
     const readiness = await this.#readiness(packages);
-    const counted = (reason: NotReadyReason): number =>
+    const countOf = (reason: NotReadyReason): number =>
       packages.filter((each) => readiness.get(each) === reason).length;
     const numbers = new Set(packages.map(({ packageId }) => packageId));
     return {
@@ -59,12 +59,12 @@ export class ListedPicks implements PickedDesk {
         .toReversed()
         .map(({ packageId, payerName, totalAmount }) => ({ packageId, payerName, totalAmount })),
       others: {
-        returned: counted('returned'),
-        incomplete: counted('incomplete'),
-        colleague: counted('colleague'),
-        handedIn: counted('handedIn'),
-        ended: counted('ended'),
-        notLookedAt: counted('notLookedAt'),
+        returned: countOf('returned'),
+        incomplete: countOf('incomplete'),
+        colleague: countOf('colleague'),
+        handedIn: countOf('handedIn'),
+        ended: countOf('ended'),
+        notLookedAt: countOf('notLookedAt'),
       },
     };
   }
@@ -92,7 +92,7 @@ export class ListedPicks implements PickedDesk {
     const person = this.#parts.person();
     const readiness = new Map<EvidencePackage, Readiness>();
     const open = packages.filter((each) => {
-      const reason = inTheWay(each, person);
+      const reason = blockingReason(each, person);
       if (reason !== undefined) readiness.set(each, reason);
       return reason === undefined;
     });
@@ -104,7 +104,7 @@ export class ListedPicks implements PickedDesk {
 
   async #asked({ packageId }: EvidencePackage): Promise<Readiness> {
     const { submission } = this.#parts;
-    if (!(await submission.needed(packageId))) return 'handedIn';
-    return (await submission.missing(packageId)).length === 0 ? 'ready' : 'incomplete';
+    if (!(await submission.isNeeded(packageId))) return 'handedIn';
+    return (await submission.missingParts(packageId)).length === 0 ? 'ready' : 'incomplete';
   }
 }

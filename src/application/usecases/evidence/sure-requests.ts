@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PlatformRequests, RequestOutcome } from '../../ports/evidence/platform-requests.ts';
-import { askedAgain } from '../asked-again.ts';
+import { askUntilAnswered } from '../asked-again.ts';
 
 /**
  * Asks the platform and tells what is true: an answer that was lost is asked for again with its key, and is unknown
@@ -28,7 +28,7 @@ export class SureRequests implements PlatformRequests {
   }
 
   async #asked(ask: () => Promise<RequestOutcome>): Promise<RequestOutcome> {
-    const asked = await askedAgain(this.#clock, ask);
+    const asked = await askUntilAnswered(this.#clock, ask);
     return asked.kind === 'lost' ? { done: false, because: 'unknown' } : asked.outcome;
   }
 }

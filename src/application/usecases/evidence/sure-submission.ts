@@ -5,7 +5,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { latestMove, type PackageMove } from '../../../domain/evidence/materials/package-move.ts';
 import type { LoggedAction } from '../../../domain/evidence/materials/progress.ts';
-import { askedAgain } from '../asked-again.ts';
+import { askUntilAnswered } from '../asked-again.ts';
 
 export interface SureSubmissionParts {
   readonly submission: PackageSubmission;
@@ -14,7 +14,7 @@ export interface SureSubmissionParts {
   /** The user's own name, as the operation log has it; empty for nobody. */
   readonly ownName: () => string;
   /** Called for each package that moved on, because the list of waiting packages has changed. */
-  readonly moved: () => void;
+  readonly onMoved: () => void;
 }
 
 interface Found {
@@ -41,12 +41,12 @@ export class SureSubmission implements PackageSubmission {
     return this.#parts.submission.offersWithdrawal;
   }
 
-  async needed(packageId: string): Promise<boolean> {
-    return this.#parts.submission.needed(packageId);
+  async isNeeded(packageId: string): Promise<boolean> {
+    return this.#parts.submission.isNeeded(packageId);
   }
 
-  async missing(packageId: string): Promise<readonly MissingPart[]> {
-    return this.#parts.submission.missing(packageId);
+  async missingParts(packageId: string): Promise<readonly MissingPart[]> {
+    return this.#parts.submission.missingParts(packageId);
   }
 
   async confirm(seen: EvidencePackage, materials: readonly Material[], key: string): Promise<SubmissionOutcome> {
@@ -75,7 +75,7 @@ export class SureSubmission implements PackageSubmission {
     ask: () => Promise<SubmissionOutcome>,
   ): Promise<SubmissionOutcome> {
     const outcome = await this.#outcome(seen, action, ask);
-    if (outcome.done) this.#parts.moved();
+    if (outcome.done) this.#parts.onMoved();
     return outcome;
   }
 
@@ -84,7 +84,7 @@ export class SureSubmission implements PackageSubmission {
     action: LoggedAction,
     ask: () => Promise<SubmissionOutcome>,
   ): Promise<SubmissionOutcome> {
-    const asked = await askedAgain(this.#parts.clock, ask);
+    const asked = await askUntilAnswered(this.#parts.clock, ask);
     if (asked.kind === 'lost') return this.#lookedFor(seen, action, asked.fault);
     const { outcome, again } = asked;
     if (outcome.done || (outcome.because !== 'package-moved' && outcome.because !== 'not-in-this-state'))

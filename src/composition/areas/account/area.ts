@@ -10,7 +10,7 @@ const pages = async () => import('./pages.ts');
 /** Who one is to the portal. */
 export const account: Area<AccountPresenters> = {
   key: accountArea,
-  offered: (container) => ({ accountInfo: () => container.get(accountInfo) }),
+  services: (container) => ({ accountInfo: () => container.get(accountInfo) }),
   pages: [
     {
       path: '/my/account/info',

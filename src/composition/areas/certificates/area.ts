@@ -13,7 +13,7 @@ const pages = async () => import('./pages.ts');
 /** Keys and certificates of people and their companies. */
 export const certificates: Area<CertificatesPresenters> = {
   key: certificatesArea,
-  offered: (container) => ({ certificates: () => container.get(certificateManagement) }),
+  services: (container) => ({ certificates: () => container.get(certificateManagement) }),
   pages: [
     {
       path: certificatesPath,

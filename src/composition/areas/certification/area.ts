@@ -22,7 +22,7 @@ const page = {
 /** Making known for whom a company acts. */
 export const certification: Area<CertificationPresenters> = {
   key: certificationArea,
-  offered: (container) => ({
+  services: (container) => ({
     certification: () => container.get(certificationForm),
     integrationGate: () => container.get(integrationGate),
   }),

@@ -13,7 +13,7 @@ const pages = async () => import('./pages.ts');
 /** The company's own things. */
 export const company: Area<CompanyPresenters> = {
   key: companyArea,
-  offered: (container) => ({
+  services: (container) => ({
     bankAccounts: () => container.get(bankAccounts),
     companyData: () => container.get(companyData),
     innerOrgs: () => container.get(innerOrgs),

@@ -21,7 +21,7 @@ export const entry: Area<EntryPresenters> = {
       Screen: lazyScreen(async () => (await import('../../../views/entry/key-test/KeyTestScreen.tsx')).KeyTestScreen),
     },
   ],
-  offered: (container) => ({
+  services: (container) => ({
     signIn: () => container.get(t.SignInPresenter),
     smsSignIn: async () => (await import('./sms-parts.ts')).smsSignIn(container),
     keySignIn: async () => (await import('./key-parts.ts')).keySignIn(container),

@@ -14,7 +14,7 @@ import { keyTipOf } from './key-tip-parts.ts';
 /** Trying a key. */
 export function keyTest(container: Container): KeyTestPresenter {
   const [client, session] = [container.get(tokens.WireClient), container.get(tokens.SessionStore)];
-  const companySigns = async () => (session.who ? new WireUsableKeys(client).companySigns() : undefined);
+  const companySigns = async () => (session.who ? new WireUsableKeys(client).canCompanySign() : undefined);
   return new KeyTestPresenter({
     agent: agentOf(container),
     desk: new WireKeyTestDesk(client),

@@ -18,7 +18,7 @@ const page = {
 /** Back in without a password, and in from a partner's portal. */
 export const recovery: Area<RecoveryPresenters> = {
   key: recoveryArea,
-  offered: (container) => ({
+  services: (container) => ({
     resetPassword: () => container.get(resetPassword),
     unfreeze: () => container.get(unfreeze),
     partnerEntry: () => container.get(partnerEntry),

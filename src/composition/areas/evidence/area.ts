@@ -170,7 +170,7 @@ const downloadsPage: AreaPage = {
 /** Evidence packages: the list of each book, and what one does with one of them. */
 export const evidence: Area<EvidencePresenters> = {
   key: evidenceArea,
-  offered: (container) => ({
+  services: (container) => ({
     packageList: (book) => container.get(t.PackageListPresenter)(book),
     chooseCandidates: (book) => container.get(t.ChooseCandidatesPresenter)(book),
     materials: (book) => container.get(t.MaterialsPresenter)(book),

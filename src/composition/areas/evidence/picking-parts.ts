@@ -78,7 +78,7 @@ export function downloadTasks(container: Container): DownloadTasks {
   return container.get(t.DownloadTasks);
 }
 
-export function pickedList(container: Container, look: () => ListLook): PickedList {
+export function createPickedList(container: Container, look: () => ListLook): PickedList {
   bindPicking(container);
   const downloads = container.get(t.PackageList).offersGathering ? downloadTasks(container) : undefined;
   return new PickedList(look, {

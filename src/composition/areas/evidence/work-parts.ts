@@ -41,7 +41,7 @@ import { TrailViewer } from '../../../presentation/evidence/shared/trail-viewer.
 import { SubmittedPresenter } from '../../../presentation/evidence/submitted/submitted-presenter.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { bindEvidenceShared } from './shared-parts.ts';
-import { namedServices, type NamedTokens } from '../../named-services.ts';
+import { servicesByName, type NamedTokens } from '../../named-services.ts';
 import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
@@ -197,7 +197,7 @@ export function bindEvidenceWork(container: Container): void {
           packages,
           clock,
           ownName: () => session.who?.personName ?? '',
-          moved: () => void counters.wanted(),
+          onMoved: () => void counters.wanted(),
         }),
       [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],
     )
@@ -247,7 +247,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (...services: unknown[]) =>
         (book: OpenBook) =>
-          new ChooseCandidatesPresenter({ book, ...namedServices(choosePorts, services) }),
+          new ChooseCandidatesPresenter({ book, ...servicesByName(choosePorts, services) }),
       Object.values(choosePorts),
     )
     .inTransientScope();
@@ -256,7 +256,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (...services: unknown[]) =>
         (book: OpenBook) =>
-          new MaterialsPresenter({ book, ...namedServices(materialsPorts, services) }),
+          new MaterialsPresenter({ book, ...servicesByName(materialsPorts, services) }),
       Object.values(materialsPorts),
     )
     .inTransientScope();
@@ -265,7 +265,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (...services: unknown[]) =>
         (book: OpenBook) =>
-          new CheckAnswersPresenter({ book, ...namedServices(checkPorts, services) }),
+          new CheckAnswersPresenter({ book, ...servicesByName(checkPorts, services) }),
       Object.values(checkPorts),
     )
     .inTransientScope();
@@ -282,7 +282,7 @@ export function bindEvidenceWork(container: Container): void {
     .toResolvedValue(
       (...services: unknown[]) =>
         (book: OpenBook) =>
-          new PackageDetailPresenter({ book, ...namedServices(detailPorts, services) }),
+          new PackageDetailPresenter({ book, ...servicesByName(detailPorts, services) }),
       Object.values(detailPorts),
     )
     .inTransientScope();

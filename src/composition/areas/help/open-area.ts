@@ -5,5 +5,5 @@ import type { Area } from '../area.ts';
 export const openHelp: Area<OpenHelpPresenters> = {
   key: openHelpArea,
   pages: [],
-  offered: (container) => ({ openHelp: async () => (await import('./open-parts.ts')).openHelp(container) }),
+  services: (container) => ({ openHelp: async () => (await import('./open-parts.ts')).openHelp(container) }),
 };

@@ -14,7 +14,7 @@ const pages = async () => import('./pages.ts');
 /** Where one begins after signing in. */
 export const home: Area<HomePresenters> = {
   key: homeArea,
-  offered: (container) => ({
+  services: (container) => ({
     home: () => container.get(homePage),
     start: () => container.get(startPage),
     limits: () => container.get(limitsPage),

@@ -50,7 +50,7 @@ export function bindHome(container: Container): void {
             {
               now: () => clock.now(),
               steady: () => clock.steady(),
-              wakeAfter: (usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : usual, wake),
+              wakeAfter: (usual, wake) => clock.wakeAfter(announcements.isConnected ? countingWhereTold : usual, wake),
             },
             attention,
           ),

@@ -10,7 +10,7 @@ const pages = async () => import('./pages.ts');
 /** What people are told of what concerns them. */
 export const messages: Area<MessagesPresenters> = {
   key: messagesArea,
-  offered: (container) => ({ notificationCentre: () => container.get(notificationCentre) }),
+  services: (container) => ({ notificationCentre: () => container.get(notificationCentre) }),
   pages: [
     {
       path: '/my/message/index',

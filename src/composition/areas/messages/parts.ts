@@ -57,7 +57,7 @@ export function bindMessages(container: Container): void {
               now: () => clock.now(),
               steady: () => clock.steady(),
               wakeAfter: (_usual, wake) =>
-                clock.wakeAfter(announcements.areHeard ? countingWhereTold : countingInterval, wake),
+                clock.wakeAfter(announcements.isConnected ? countingWhereTold : countingInterval, wake),
             },
             attention,
           ),

@@ -25,7 +25,7 @@ const form = { ...agreement, forAnybody: false, forEverybody: true, skeleton: 'f
  */
 export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
   key: { name: noticesPages.name },
-  offered: (container) => ({
+  services: (container) => ({
     arrival: async () => (await import('../shell/around-parts.ts')).arrivalChain(container),
     agreement: () => container.get(agreementPage),
     objection: () => container.get(objectionPage),

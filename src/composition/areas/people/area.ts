@@ -23,7 +23,7 @@ const ofPeople = {
 /** Who works for a company, and what each may do. */
 export const people: Area<PeoplePresenters> = {
   key: peopleArea,
-  offered: (container) => ({ people: () => container.get(peoplePage), join: () => container.get(join) }),
+  services: (container) => ({ people: () => container.get(peoplePage), join: () => container.get(join) }),
   pages: [
     { ...ofPeople, path: '/my/person', Screen: lazyScreen(async () => (await pages()).PeopleScreen) },
     {

@@ -13,7 +13,7 @@ const pages = async () => import('./pages.ts');
 /** What the company may use. */
 export const products: Area<ProductsPresenters> = {
   key: productsArea,
-  offered: (container) => ({
+  services: (container) => ({
     productOverview: () => container.get(productOverview),
     productAgreement: () => container.get(productAgreement),
     application: () => container.get(productApplication),

@@ -37,7 +37,7 @@ const page = {
 /** A company's account comes about: for whoever came by themselves, for a product, or for a guarantee project. */
 export const registration: Area<RegistrationPresenters> = {
   key: registrationArea,
-  offered: (container) => ({
+  services: (container) => ({
     register: () => container.get(register),
     registerSuccess: () => container.get(registerSuccess),
     integration: () => container.get(integration),

@@ -12,7 +12,7 @@ const pages = async () => import('../company/pages.ts');
 /** Settling in to the partner bank. */
 export const settling: Area<SettlingPresenters> = {
   key: settlingArea,
-  offered: (container) => ({
+  services: (container) => ({
     settlingEntry: () => container.get(settlingEntry),
     settlementProcess: () => container.get(settlementProcess),
     settlingAgreement: () => container.get(settlingAgreementPaper),

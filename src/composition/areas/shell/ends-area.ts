@@ -9,7 +9,7 @@ const end = { forAnybody: true, skeleton: 'detail', words: [endsWords], parts: a
 /** Where one is sent instead of going on (document 1, section 2). */
 export const ends: Area<object> = {
   key: areaKey('ends'),
-  offered: () => ({}),
+  services: () => ({}),
   pages: [
     {
       ...end,

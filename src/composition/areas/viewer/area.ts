@@ -6,5 +6,5 @@ import { viewerTokens as t } from './tokens.ts';
 export const viewer: Area<ViewerPresenters> = {
   key: viewerArea,
   pages: [],
-  offered: (container) => ({ viewer: () => container.get(t.ViewerPresenter) }),
+  services: (container) => ({ viewer: () => container.get(t.ViewerPresenter) }),
 };

@@ -75,7 +75,7 @@ const fieldNames = {
   total: 'taxIncludedAmount',
 } as const satisfies Readonly<Record<InvoiceField, string>>;
 
-const fieldNamed = (name: string | null | undefined): InvoiceField | undefined =>
+const parseField = (name: string | null | undefined): InvoiceField | undefined =>
   sheetColumns.find((field) => fieldNames[field] === name);
 
 /** Every reason that this portal has words for. */
@@ -147,7 +147,7 @@ export function troubleFromWire({
   if (trouble === null || trouble === undefined) return undefined;
   if (trouble === 'no-headings' || trouble === 'no-rows' || trouble === 'encrypted') return { because: trouble };
   if (trouble === 'headings-missing')
-    return { because: trouble, missing: (missing ?? []).flatMap((name) => fieldNamed(name) ?? []) };
+    return { because: trouble, missing: (missing ?? []).flatMap((name) => parseField(name) ?? []) };
   return trouble === 'too-many-rows' && typeof most === 'number'
     ? { because: trouble, most }
     : { because: 'unreadable' };
@@ -156,7 +156,7 @@ export function troubleFromWire({
 export function problemsFromWire({ problems }: SheetAnswer): readonly ToldProblem[] {
   return (problems ?? []).map(({ row, fieldName, because, lengths, value }) => ({
     row,
-    field: fieldNamed(fieldName),
+    field: parseField(fieldName),
     because: because === full ? full : (reasons.find((reason) => reason === because) ?? 'unknown'),
     lengths: lengths ?? [],
     value: value ?? '',

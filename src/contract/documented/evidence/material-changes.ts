@@ -65,7 +65,7 @@ export const materialChangeCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/certificate/doc/material/find/base/info/{id}',
-    source: 'document 2, section 7, which names no fields: of a material by its id',
+    source: 'document 2, section 7, which names no fields: the material by its id',
     caller: 'signed-in',
     changes: false,
     request: v.object({ id: identifier }),

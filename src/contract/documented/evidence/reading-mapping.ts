@@ -16,7 +16,7 @@ type FieldWire = NonNullable<ReadingWire['fields']>[number];
 const states = { waiting: 'WAITING', running: 'RUNNING' } as const;
 const kinds: Readonly<Record<DocumentKind, string>> = { invoice: 'INVOICE', contract: 'CONTRACT' };
 
-const known = <Known extends string>(all: readonly Known[], text: string): Known | undefined =>
+const findKnown = <Known extends string>(all: readonly Known[], text: string): Known | undefined =>
   all.find((each) => each === text);
 const fieldNames: readonly ReadFieldName[] = [...new Set<ReadFieldName>([...invoiceReadFields, ...contractReadFields])];
 
@@ -24,7 +24,7 @@ function sayingFromWire(
   field: ReadFieldName,
   { value, source, sure, place: wire }: NonNullable<FieldWire['said']>[number],
 ): readonly Saying[] {
-  const from: ReadSource | undefined = known(readSources, source);
+  const from: ReadSource | undefined = findKnown(readSources, source);
   const place = wire
     ? readPlace(wire.pageNo, { left: wire.left, top: wire.top, width: wire.width, height: wire.height })
     : undefined;
@@ -37,7 +37,7 @@ function sayingFromWire(
  */
 function documentFromWire(kind: DocumentKind, { fields }: ReadingWire): ReadDocument {
   const told = (fields ?? []).flatMap((wire) => {
-    const field = known(fieldNames, wire.fieldName);
+    const field = findKnown(fieldNames, wire.fieldName);
     return field === undefined ? [] : [{ field, wire }];
   });
   const sayings = told.flatMap(({ field, wire }) =>

@@ -53,7 +53,7 @@ export const invoicingCalls = {
     method: 'POST',
     path: '/corp/v1/corps/invoice/property',
     source:
-      'checklist N-21. NOT_PERMITTED for whoever is neither the main user nor an administrator, REQUEST_INVALID with the field, DATA_VERSION_STALE with who changed it where revision is not the present one',
+      'checklist N-21. NOT_PERMITTED for anyone but the main user and administrators, REQUEST_INVALID with the field, DATA_VERSION_STALE with the person who changed it where revision is not the current one',
     caller: 'signed-in',
     changes: true,
     request: v.object({

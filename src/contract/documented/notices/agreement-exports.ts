@@ -8,7 +8,7 @@ export const agreementExportCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/agreements/export/unread/count',
-    source: 'checklist C-016: exports of agreements that one has not looked at',
+    source: 'checklist C-016: exports of agreements that the caller has not viewed',
     caller: 'signed-in',
     changes: false,
     request: nothing,

@@ -184,7 +184,7 @@ export const platformCalls = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/refresh-session',
-    source: "document 1, section 7; a role cookie that differs from the session's role asks for the switch",
+    source: "document 1, section 7; a role cookie that differs from the session's role requests the switch",
     caller: 'signed-in',
     changes: true,
     mayEndActing: true,

@@ -27,7 +27,7 @@ export const corpCalls = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/corps/persons/product-switch/{product}/records',
-    source: 'document 1, section 7: somebody goes back to the old version',
+    source: 'document 1, section 7: a user goes back to the old version',
     caller: 'signed-in',
     changes: true,
     request: v.object({ product: text(40) }),

@@ -7,7 +7,7 @@ export const invoiceExtensions = {
     base: 'web',
     method: 'GET',
     path: '/corp/v1/extensions/invoices/uses',
-    source: 'invoices of a package that another package of the same company has before it',
+    source: 'invoices of a package that another package of the same company used earlier',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,

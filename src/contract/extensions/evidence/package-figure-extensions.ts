@@ -11,7 +11,7 @@ export const packageFigureExtensions = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/packages/figures',
-    source: 'checklist 1.4, home: counts with ages, of the same conditions as a list over all books has',
+    source: 'checklist 1.4, home: counts with ages, for the conditions of the list over all books',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,

@@ -25,7 +25,7 @@ export const pickedExtensions = {
     base: 'web',
     method: 'POST',
     path: '/corp/v1/extensions/packages/picked',
-    source: 'how many packages are picked over all pages, what they come to, and which of them can be handed in',
+    source: 'the number and total of the packages picked over all pages, and which of them can be submitted',
     caller: 'signed-in',
     changes: false,
     extension: 'package-picking',

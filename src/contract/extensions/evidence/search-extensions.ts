@@ -33,7 +33,7 @@ export const searchExtensions = {
     method: 'GET',
     path: '/corp/v1/extensions/search',
     source:
-      'what the header looks up: packages, receivables, invoices and contracts by number, companies by name, packages by that of their product; refuses with NOT_PERMITTED a role that sees no packages',
+      'the search in the header: packages, receivables, invoices and contracts by number, companies by name, packages by the name of their product; NOT_PERMITTED for a role without access to packages',
     caller: 'signed-in',
     changes: false,
     patience: shortPatience,

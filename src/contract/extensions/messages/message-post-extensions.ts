@@ -6,7 +6,7 @@ import { done, nothing } from '../../fields.ts';
 const own = {
   base: 'web',
   path: '/corp/v1/extensions/messages/posts',
-  source: 'checklist F-176: which messages go to one’s telephone and mailbox as well',
+  source: 'checklist F-176: messages that also go to the user’s telephone and mailbox',
   caller: 'signed-in',
   extension: 'message-posts',
 } as const;

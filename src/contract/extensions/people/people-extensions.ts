@@ -13,7 +13,7 @@ const own = {
 } as const;
 const by = {
   ...own,
-  source: 'checklist F-058, F-060: somebody joins a company by an invitation',
+  source: 'checklist F-058, F-060: joining a company by an invitation',
   caller: 'anyone',
 } as const;
 

@@ -1,4 +1,4 @@
-import { addDays, isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { addDays, isSupportedDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { overlaps, type DelegationDays } from '../../identity/delegation.ts';
 import type { RoleCode } from '../../identity/role.ts';
 import { canConfirm } from './four-eyes.ts';
@@ -29,16 +29,16 @@ export const mostNamedADay = 20;
 
 function fromProblem(from: PlainDate, today: PlainDate): DelegationProblem | undefined {
   if (from === '') return 'missing';
-  if (!isAskableDate(from)) return 'form';
+  if (!isSupportedDate(from)) return 'form';
   if (from < today) return 'past';
   return from > addDays(today, furthestDelegation) ? 'too-long' : undefined;
 }
 
 function untilProblem({ from, until }: DelegationDays, today: PlainDate): DelegationProblem | undefined {
   if (until === '') return 'missing';
-  if (!isAskableDate(until)) return 'form';
+  if (!isSupportedDate(until)) return 'form';
   if (until < today) return 'past';
-  if (!isAskableDate(from)) return undefined;
+  if (!isSupportedDate(from)) return undefined;
   if (until < from) return 'before-from';
   return until > addDays(from, longestDelegation - 1) ? 'too-long' : undefined;
 }

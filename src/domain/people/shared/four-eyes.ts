@@ -59,7 +59,7 @@ export interface Decider extends Member {
   readonly formerly: readonly RoleCode[];
 }
 
-const decides = (isMain: boolean, roles: readonly RoleCode[], institution: string): boolean =>
+const hasSay = (isMain: boolean, roles: readonly RoleCode[], institution: string): boolean =>
   institution === '' && roles.length > 0 && (isMain || roles.some(mayConfirm));
 
 /**
@@ -72,7 +72,7 @@ export const canConfirm = ({
   institution,
   idNumber,
 }: Pick<Member, 'isMain' | 'roles' | 'institution' | 'idNumber'>): boolean =>
-  idNumber !== '' && decides(isMain, roles, institution);
+  idNumber !== '' && hasSay(isMain, roles, institution);
 
 /** The person who acts, and the colleague on whose behalf they act; empty where there is none. */
 export interface Hands {
@@ -81,7 +81,7 @@ export interface Hands {
 }
 
 /** Whether two things were done by one hand: whoever acts for a colleague is the colleague as well. */
-export function sameHand(one: Hands, other: Hands): boolean {
+export function isSameHand(one: Hands, other: Hands): boolean {
   const hands = [one.personId, one.forPersonId ?? ''];
   return [other.personId, other.forPersonId ?? ''].some((each) => each !== '' && hands.includes(each));
 }
@@ -92,14 +92,14 @@ export function sameHand(one: Hands, other: Hands): boolean {
  * left: whoever has the others leave does not decide alone afterwards, nor does whoever acts for the only other one.
  * `gainer`: the person whom it gives more to say, who is not another person for that.
  */
-export function decidedBy(
+export function decisionMaker(
   proposer: Hands,
   everybody: readonly Decider[],
   gainer?: string,
 ): 'another' | 'alone' | 'nobody' {
-  const isOwn = ({ personId }: Decider): boolean => sameHand(proposer, { personId });
+  const isOwn = ({ personId }: Decider): boolean => isSameHand(proposer, { personId });
   if (everybody.some((each) => !isOwn(each) && each.personId !== gainer && canConfirm(each))) return 'another';
-  const could = everybody.filter(({ isMain, formerly, institution }) => decides(isMain, formerly, institution));
+  const could = everybody.filter(({ isMain, formerly, institution }) => hasSay(isMain, formerly, institution));
   const isTwo = new Set(could.filter(isOwn).map(({ personId }) => personId)).size > 1;
   return isTwo || could.some((each) => !isOwn(each)) ? 'nobody' : 'alone';
 }
@@ -117,14 +117,14 @@ export interface Proposed extends Hands {
  * never does, also where it acts for another or another acts for it, nor does whoever it gives more to say, by
  * themselves or in another's name, nor whoever has no say. `unidentified`: it is not known who they are.
  */
-export function decidingBarred(who: Judge, proposal: Proposed): 'not-theirs' | 'unidentified' | undefined {
+export function decisionRefusal(who: Judge, proposal: Proposed): 'not-theirs' | 'unidentified' | undefined {
   if (
-    sameHand(who, proposal) ||
-    (proposal.gainer !== undefined && sameHand(who, { personId: proposal.gainer })) ||
-    !decides(who.isMain, [who.role], who.institution)
+    isSameHand(who, proposal) ||
+    (proposal.gainer !== undefined && isSameHand(who, { personId: proposal.gainer })) ||
+    !hasSay(who.isMain, [who.role], who.institution)
   )
     return 'not-theirs';
   return who.idNumber === '' ? 'unidentified' : undefined;
 }
 
-export const mayDecide = (who: Judge, proposal: Proposed): boolean => decidingBarred(who, proposal) === undefined;
+export const mayDecide = (who: Judge, proposal: Proposed): boolean => decisionRefusal(who, proposal) === undefined;

@@ -61,7 +61,7 @@ export const mostInvitations = 50;
 export const mostPeople = 500;
 
 /** As it is written down. */
-export function tidiedInvitation({
+export function normaliseInvitation({
   personName,
   mobile,
   idNumber,
@@ -139,4 +139,4 @@ export function invitationCodeIn(typed: string): string | undefined {
 }
 
 /** A code as it is read out. */
-export const writtenCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+export const formatInvitationCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -83,7 +83,7 @@ export function isWeighty(role: RoleCode): boolean {
  */
 export const mayConfirm = (role: RoleCode): boolean => isWeighty(role) && templateOf(role) !== 'institution';
 
-const tells: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
+const capabilityRules: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
   see: (role) => rolePermission(role, 'view').allowed,
   prepare: (role) => rolePermission(role, 'create').allowed && rolePermission(role, 'submit').allowed,
   'open-products': mayOpenProducts,
@@ -97,4 +97,5 @@ const tells: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
  * What a role lets somebody do who is not the main user: asked of the very rules that the back end goes by (checklist
  * Y).
  */
-export const allowedBy = (role: RoleCode): readonly Capability[] => capabilities.filter((each) => tells[each](role));
+export const capabilitiesOf = (role: RoleCode): readonly Capability[] =>
+  capabilities.filter((each) => capabilityRules[each](role));

@@ -1,4 +1,4 @@
-import { isEntered, parseMoney } from '../../money/money.ts';
+import { isEnterable, parseMoney } from '../../money/money.ts';
 import { mobileNumber } from '../../text/mobile-number.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
 import type { ApplicationState } from './application-state.ts';
@@ -23,10 +23,11 @@ export const afterApplication = (state: ApplicationState, event: ApplicationEven
   edges[state][event];
 
 /** The products that are opened on application alone (checklist F-117; the documents name none). */
-export const appliedFor: readonly ProductCode[] = productCodes.filter(
+export const productsByApplication: readonly ProductCode[] = productCodes.filter(
   (product) => openingPolicies[product].application,
 );
-export const isAppliedFor = (product: string): product is ProductCode => appliedFor.some((each) => each === product);
+export const opensByApplication = (product: string): product is ProductCode =>
+  productsByApplication.some((each) => each === product);
 
 /** How many working days the platform takes. */
 export const applicationDays = 3;
@@ -66,7 +67,7 @@ export const emptyApplication: ApplicationEntry = {
 };
 
 /** As it is kept: nothing around it. */
-export const tidiedApplication = (entry: ApplicationEntry): ApplicationEntry =>
+export const normaliseApplication = (entry: ApplicationEntry): ApplicationEntry =>
   Object.fromEntries(
     applicationFields.map((field) => [
       field,
@@ -85,7 +86,7 @@ export function applicationProblem(entry: ApplicationEntry, field: ApplicationFi
   if (field === 'contactMobile' && mobileNumber(value) !== value) return 'not-a-mobile';
   if (field !== 'yearlyAmount') return undefined;
   const amount = parseMoney(value);
-  return isEntered(amount) && amount !== undefined && amount.fen > 0n ? undefined : 'not-an-amount';
+  return isEnterable(amount) && amount !== undefined && amount.fen > 0n ? undefined : 'not-an-amount';
 }
 
 /** Everything that keeps an application from being handed in, in the order of its parts. */
@@ -110,7 +111,7 @@ export function openParts(state: ApplicationState, returned: ReadonlySet<Applica
 }
 
 /** The first part that differs and may not; undefined where there is none. Files are compared by their numbers. */
-export function lockedPart(
+export function findLockedPartChange(
   before: { readonly entry: ApplicationEntry; readonly files: readonly string[] },
   after: { readonly entry: ApplicationEntry; readonly files: readonly string[] },
   open: readonly ApplicationPart[],

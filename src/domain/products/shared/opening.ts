@@ -1,5 +1,10 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { reviewOf, type CertificationStanding, type RealNameReview, type ToldState } from '../../keys/certification.ts';
+import {
+  reviewOf,
+  type CertificationStatus,
+  type RealNameReview,
+  type ReportedAuthState,
+} from '../../keys/certification.ts';
 import { mayOpenProducts } from '../../identity/opening-roles.ts';
 import type { ApplicationState } from './application-state.ts';
 import { openingPolicies, type OpeningPolicy } from '../../agreements/opening-policy.ts';
@@ -128,7 +133,7 @@ const prompts: readonly (readonly [OpeningReason, OpeningPrompt])[] = [
 ];
 
 /** Everything on which it depends whether somebody may open a product for their company. */
-export interface OpeningFacts extends CertificationStanding {
+export interface OpeningFacts extends CertificationStatus {
   readonly role: string;
   /** Where the company's application for it stands; undefined where none is asked for. */
   readonly application: ApplicationState | undefined;
@@ -169,9 +174,9 @@ export interface Opening {
   readonly answer: OpeningAnswer;
 }
 
-const isBeingVerified = (state: ToldState): boolean => state === 'VERIFYING' || state === 'UPDATE_VERIFYING';
+const isBeingVerified = (state: ReportedAuthState): boolean => state === 'VERIFYING' || state === 'UPDATE_VERIFYING';
 
-function realNameReason(policy: OpeningPolicy, realName: ToldState): OpeningReason | undefined {
+function realNameReason(policy: OpeningPolicy, realName: ReportedAuthState): OpeningReason | undefined {
   if (realName === 'unrecognised') return 'state-unrecognised';
   if (realName === 'UNAUTH') return 'needs-real-name';
   return policy.realName === 'authenticated' && isBeingVerified(realName) ? 'real-name-under-way' : undefined;
@@ -184,7 +189,7 @@ function reviewReason({ notApproving, notRejected }: OpeningPolicy, review: Real
 
 function hardReason(
   { hardCertificate: asked }: OpeningPolicy,
-  state: ToldState,
+  state: ReportedAuthState,
   expiredOn: PlainDate,
 ): OpeningReason | undefined {
   if (state === 'unrecognised') return 'state-unrecognised';
@@ -192,7 +197,7 @@ function hardReason(
   return asked === 'authenticated' && isBeingVerified(state) ? 'certification-under-review' : undefined;
 }
 
-function softReason(state: ToldState, expiredOn: PlainDate): OpeningReason | undefined {
+function softReason(state: ReportedAuthState, expiredOn: PlainDate): OpeningReason | undefined {
   if (state === 'unrecognised') return 'state-unrecognised';
   if (state === 'UNAUTH') return expiredOn === '' ? 'no-certificate' : 'soft-certificate-expired';
   return isBeingVerified(state) ? 'certificate-under-review' : undefined;

@@ -1,4 +1,4 @@
-import { reviewOf, type CertificationStanding } from '../../keys/certification.ts';
+import { reviewOf, type CertificationStatus } from '../../keys/certification.ts';
 
 /**
  * Where a company stands with settling in to the partner bank's merchant system. `changed`: it no longer meets the
@@ -8,7 +8,7 @@ export const settlingStates = ['open', 'reviewing', 'refused', 'changed', 'settl
 export type SettlingState = (typeof settlingStates)[number];
 
 /** A state as a back end told it; `unrecognised` where it named none of these. */
-export type ToldSettling = SettlingState | 'unrecognised';
+export type ReportedSettlingState = SettlingState | 'unrecognised';
 
 /** What moves it: the company hands in; everything else is the bank's. */
 export const settlingEvents = ['hand-in', 'take', 'refuse', 'change', 'restore'] as const;
@@ -36,8 +36,8 @@ export const longestSettlingReason = 200;
 export const bankDays = 3;
 
 /** Everything on which it depends what settling in comes to for somebody. */
-export interface SettlingFacts extends Pick<CertificationStanding, 'realName' | 'node' | 'unified'> {
-  readonly state: ToldSettling;
+export interface SettlingFacts extends Pick<CertificationStatus, 'realName' | 'node' | 'unified'> {
+  readonly state: ReportedSettlingState;
   readonly isCore: boolean;
   readonly isMain: boolean;
   /** Whether whoever asks has signed the present agreement. */
@@ -63,7 +63,7 @@ export const settlingBars = [
 ] as const;
 export type SettlingBar = (typeof settlingBars)[number];
 
-function statusBar(state: ToldSettling): SettlingBar | undefined {
+function statusBar(state: ReportedSettlingState): SettlingBar | undefined {
   if (state === 'unrecognised') return 'status-unrecognised';
   return state === 'open' || state === 'refused' ? undefined : state;
 }
@@ -157,7 +157,7 @@ export type SettlingStep = (typeof settlingSteps)[number];
 /** `mend`: something is wrong that somebody has to mend; `waits`: another step comes before. */
 export type SettlingStepState = 'done' | 'doing' | 'open' | 'mend' | 'unknown' | 'waits';
 
-export interface SettlingStepStanding {
+export interface SettlingStepStatus {
   readonly step: SettlingStep;
   readonly state: SettlingStepState;
   /** Why it is not done; undefined where nothing is wrong with it. */
@@ -167,7 +167,7 @@ export interface SettlingStepStanding {
 const mends: ReadonlySet<SettlingBar | undefined> = new Set(['review-failed', 'not-unified', 'changed']);
 
 /** How each step stands. What is settled has all behind it. */
-export function settlingStepsOf(facts: SettlingFacts): readonly SettlingStepStanding[] {
+export function settlingStepsOf(facts: SettlingFacts): readonly SettlingStepStatus[] {
   const { state } = facts;
   if (state === 'settled') return settlingSteps.map((step) => ({ step, state: 'done', because: undefined }));
   const bars = settlingBarsOf({ ...facts, isMain: true, isSigned: true });

@@ -24,7 +24,7 @@ export function isOnPage({ left, top, width, height }: PageArea): boolean {
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** Where an area stands once its page is turned clockwise. */
-export function turnedArea({ left, top, width, height }: PageArea, turn: QuarterTurn): PageArea {
+export function rotateArea({ left, top, width, height }: PageArea, turn: QuarterTurn): PageArea {
   if (turn === 90) return { left: 1 - top - height, top: left, width: height, height: width };
   if (turn === 180) return { left: 1 - left - width, top: 1 - top - height, width, height };
   return turn === 270

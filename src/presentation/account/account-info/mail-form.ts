@@ -44,7 +44,7 @@ export class MailForm {
   constructor(parts: MailFormParts) {
     this.#parts = parts;
     this.#again = new Countdown(() => parts.clock.now(), parts.clock);
-    this.standing = new PageContent(parts.session, async (signal) => parts.desk.standing(signal));
+    this.standing = new PageContent(parts.session, async (signal) => parts.desk.ownMail(signal));
     makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
   }
 

@@ -30,7 +30,7 @@ export class TwoStepForm {
     this.#toasts = toasts;
     this.#clock = clock;
     this.#changed = changed;
-    this.standing = new PageContent(session, async (signal) => desk.standing(signal));
+    this.standing = new PageContent(session, async (signal) => desk.twoStep(signal));
     makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
   }
 

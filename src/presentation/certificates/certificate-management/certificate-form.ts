@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type {
-  Asked,
-  AskedAnswer,
+  PhoneQuestion,
+  PhoneAnswer,
   OrderedAction,
   CertificateDesk,
   DeskRefusal,
@@ -74,7 +74,7 @@ export class CertificateForm {
   }
 
   /** The telephone asks already: the page was opened anew, or in another window. */
-  resumed({ deed, serial, number, validFor }: Asked): void {
+  resumed({ action: deed, serial, number, validFor }: PhoneQuestion): void {
     if (this.subject) return;
     this.subject = { deed, serial };
     this.shown(number, validFor);
@@ -198,7 +198,7 @@ export class CertificateForm {
     }
   }
 
-  private answered(answer: AskedAnswer): void {
+  private answered(answer: PhoneAnswer): void {
     const { clock, done } = this.#parts;
     if (answer === 'waiting') {
       this.#looking = clock.wakeAfter(pause, () => void this.look());

@@ -2,10 +2,10 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type {
   CertificationDesk,
   CertificationEntry,
-  CertificationTold,
+  CompanyCertification,
   FormFile,
   HandInOutcome,
-  SlotTold,
+  SlotContent,
 } from '../../../application/ports/certification/certification-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DocumentVault, LocalFile } from '../../../application/ports/uploads/document-vault.ts';
@@ -14,14 +14,14 @@ import type { PictureMeasurer } from '../../../application/ports/uploads/picture
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import {
-  askedTexts,
-  correctedFields,
+  requiredTextFields,
+  differingFields,
   emptyForm,
   formChoices,
   missingIn,
-  openedFields,
-  saidOf,
-  tidiedForm,
+  editableFields,
+  fieldTextsOf,
+  normaliseForm,
   type CertificationForm,
   type FormChoice,
   type FormField,
@@ -29,7 +29,7 @@ import {
   type Missing,
   type GuardedNumber,
 } from '../../../domain/certification/shared/certification-form.ts';
-import { begunBy, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
+import { prefillForm, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
 import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import { mayCertify } from '../../../domain/identity/certifying-roles.ts';
 import {
@@ -37,7 +37,7 @@ import {
   type LetterSlot,
   type LicenceSlot,
 } from '../../../domain/certification/shared/licence-slots.ts';
-import { isReturned, isTakenUp, savedThisRound } from '../../../domain/parties/real-name-machine.ts';
+import { isReturned, isTakenUp, saveTimeInRound } from '../../../domain/parties/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { BriefSight } from '../../shared/brief-sight.ts';
@@ -76,14 +76,14 @@ export interface Entered {
 /** What the page shows: the form to be filled in, where it is under review, what was returned, or what is certified. */
 export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned' | 'certified' | 'unreadable';
 
-const nothing: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
+const nothing: SlotContent = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
 
 /**
  * Real-name authentication of the company: filled in, handed in, mended, and followed (document 2, sections 3 to 5;
  * F-118 to F-132).
  */
 export class CertificationPresenter {
-  readonly told: PageContent<CertificationTold>;
+  readonly told: PageContent<CompanyCertification>;
   readonly files: SlotFiles;
   readonly saving: FormSaving;
   readonly readings: PaperReadings;
@@ -107,7 +107,7 @@ export class CertificationPresenter {
     const { desk, clock, session, vault, identifiers } = parts;
     this.told = new PageContent(
       session,
-      async (signal) => desk.told(signal),
+      async (signal) => desk.current(signal),
       (told) => this.shown(told),
     );
     this.files = new SlotFiles({
@@ -178,10 +178,10 @@ export class CertificationPresenter {
   }
 
   get entry(): CertificationEntry {
-    return { form: tidiedForm(this.form), files: this.files.arrived };
+    return { form: normaliseForm(this.form), files: this.files.arrived };
   }
 
-  slotTold(slot: LicenceSlot): SlotTold {
+  slotTold(slot: LicenceSlot): SlotContent {
     return this.told.value?.slots.get(slot) ?? nothing;
   }
 
@@ -208,7 +208,7 @@ export class CertificationPresenter {
     const { desk, session, toasts } = this.#parts;
     if (this.numbersShown.has(field)) return this.#sight.hide(field);
     try {
-      await desk.numberViewed(field);
+      await desk.recordNumberView(field);
       this.#sight.show(field, true);
     } catch (thrown) {
       session.faultSeen(thrown);
@@ -241,7 +241,7 @@ export class CertificationPresenter {
     const named = (files: readonly { readonly fileId: string | undefined }[]): string =>
       files.map(({ fileId }) => fileId ?? '').join();
     return (
-      [...formChoices, ...askedTexts(this.form)].every((field) => this.form[field] === certifiedForm[field]) &&
+      [...formChoices, ...requiredTextFields(this.form)].every((field) => this.form[field] === certifiedForm[field]) &&
       this.slots.every((slot) => named(this.files.of(slot)) === named(certifiedFiles.get(slot) ?? []))
     );
   }
@@ -266,7 +266,7 @@ export class CertificationPresenter {
     const { value } = this.told;
     // Where it is not told what they said, the form as it came says it.
     return value
-      ? correctedFields(slot, this.slotTold(slot).said ?? saidOf(slot, value.form), tidiedForm(this.form))
+      ? differingFields(slot, this.slotTold(slot).said ?? fieldTextsOf(slot, value.form), normaliseForm(this.form))
       : [];
   }
 
@@ -283,7 +283,7 @@ export class CertificationPresenter {
   }
 
   get openFields(): ReadonlySet<FormField> | 'all' {
-    return this.stage === 'returned' ? openedFields(this.returned, this.told.value?.form ?? this.form) : 'all';
+    return this.stage === 'returned' ? editableFields(this.returned, this.told.value?.form ?? this.form) : 'all';
   }
 
   isOpen(field: FormField): boolean {
@@ -293,7 +293,7 @@ export class CertificationPresenter {
 
   /** Everything that keeps it from being handed in. */
   get missing(): readonly Missing[] {
-    const missing = missingIn(tidiedForm(this.form), this.files.filled);
+    const missing = missingIn(normaliseForm(this.form), this.files.filled);
     const unmended = this.returned
       .filter((slot) => !this.isMended(slot) && !missing.some((each) => each.kind === 'slot' && each.slot === slot))
       .map((slot): Missing => ({ kind: 'slot', slot }));
@@ -305,7 +305,7 @@ export class CertificationPresenter {
     if (!this.mayWrite) return [];
     const read = new Map(this.slots.map((slot) => [slot, this.proposals.of(slot)]));
     return doubtsIn({
-      form: tidiedForm(this.form),
+      form: normaliseForm(this.form),
       read,
       isKept: (slot, each) => this.proposals.isKept(slot, each),
       isOpen: (field) => this.isOpen(field),
@@ -467,7 +467,7 @@ export class CertificationPresenter {
     }
   }
 
-  private shown(told: CertificationTold): void {
+  private shown(told: CompanyCertification): void {
     // What is being written here is nobody else's to replace unasked.
     const isMine = this.mayWrite && this.saving.revision !== undefined && this.saving.isUnsaved;
     if (!this.mayWrite) this.keptAside(told);
@@ -476,9 +476,9 @@ export class CertificationPresenter {
   }
 
   /** Nothing that was typed vanishes unseen. */
-  private keptAside(told: CertificationTold): void {
+  private keptAside(told: CompanyCertification): void {
     if (this.saving.revision === undefined || !this.saving.isUnsaved) return;
-    const texts = askedTexts(this.form).flatMap((field) =>
+    const texts = requiredTextFields(this.form).flatMap((field) =>
       this.form[field].trim() === '' || this.form[field].trim() === told.form[field]
         ? []
         : [{ field, value: this.form[field].trim() }],
@@ -486,14 +486,14 @@ export class CertificationPresenter {
     if (texts.length > 0) this.leftBehind = { by: told.submittedBy, texts };
   }
 
-  private adopted(told: CertificationTold | undefined): void {
+  private adopted(told: CompanyCertification | undefined): void {
     if (!told) return;
     // What was registered is a beginning, where nobody has begun.
     this.form =
       told.registered && told.mayWrite && told.savedAt === undefined && told.steps.length === 0
-        ? begunBy(told.form, told.registered)
+        ? prefillForm(told.form, told.registered)
         : told.form;
     this.files.taken(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
-    this.saving.began(told.revision, savedThisRound(told.savedAt, told.steps));
+    this.saving.began(told.revision, saveTimeInRound(told.savedAt, told.steps));
   }
 }

@@ -1,15 +1,15 @@
 import { makeAutoObservable } from 'mobx';
-import type { CertificationTold } from '../../../application/ports/certification/certification-desk.ts';
+import type { CompanyCertification } from '../../../application/ports/certification/certification-desk.ts';
 import {
-  askedTexts,
-  tidiedForm,
+  requiredTextFields,
+  normaliseForm,
   type CertificationForm,
   type FormField,
   type FormText,
 } from '../../../domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import {
-  compared,
+  compareWithForm,
   isFormText,
   type Comparison,
   type PaperField,
@@ -20,9 +20,9 @@ import type { SlotFiles } from './slot-files.ts';
 export interface PaperProposalsParts {
   readonly readings: PaperReadings;
   readonly files: SlotFiles;
-  /** The form into which what was read may go. */
+  /** The page with the form that takes the read values. */
   readonly page: {
-    readonly told: { readonly value: Pick<CertificationTold, 'companyName' | 'uscc'> | undefined };
+    readonly told: { readonly value: Pick<CompanyCertification, 'companyName' | 'uscc'> | undefined };
     readonly form: CertificationForm;
     isOpen(field: FormField): boolean;
     typed(field: FormText, value: string): void;
@@ -32,9 +32,9 @@ export interface PaperProposalsParts {
 const keyOf = (slot: LicenceSlot, { field, value }: Pick<Comparison, 'field' | 'value'>): string =>
   `${slot} ${field} ${value}`;
 
-/** What was read of papers beside what stands in the form: it goes there when somebody presses, and not before. */
+/** Values read from papers, compared with the form. They enter the form only when the user presses a button. */
 export class PaperProposals {
-  /** What stands otherwise than it was read, and is to stay. */
+  /** Keys of read values that the user rejected in favour of the typed ones. */
   keptAsWritten: ReadonlySet<string> = new Set();
   readonly #parts: PaperProposalsParts;
 
@@ -43,44 +43,48 @@ export class PaperProposals {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What a slot's papers say, in the order of the form. */
+  /** The values read from a slot's papers, in the order of the form. */
   of(slot: LicenceSlot): readonly Comparison[] {
     const { readings, files, page } = this.#parts;
     const { companyName = '', uscc = '' } = page.told.value ?? {};
-    return compared(readings.factsOf(files.of(slot).flatMap(({ fileId }) => fileId ?? [])), tidiedForm(page.form), {
-      companyName,
-      uscc,
-    });
+    return compareWithForm(
+      readings.factsOf(files.of(slot).flatMap(({ fileId }) => fileId ?? [])),
+      normaliseForm(page.form),
+      {
+        companyName,
+        uscc,
+      },
+    );
   }
 
-  /** Whether what was read of a field can take its place. */
+  /** Whether a read value can replace the value of a field. */
   mayTake(field: PaperField): field is PaperField & FormText {
     const { page } = this.#parts;
-    return isFormText(field) && page.isOpen(field) && askedTexts(page.form).includes(field);
+    return isFormText(field) && page.isOpen(field) && requiredTextFields(page.form).includes(field);
   }
 
   isKept(slot: LicenceSlot, read: Comparison): boolean {
     return this.keptAsWritten.has(keyOf(slot, read));
   }
 
-  /** How many fields what was read can go to, since nothing stands there. */
+  /** Number of empty fields that a read value can fill. */
   emptyOnes(slot: LicenceSlot): number {
-    return this.of(slot).filter(({ field, standing }) => standing === 'empty' && this.mayTake(field)).length;
+    return this.of(slot).filter(({ field, status }) => status === 'empty' && this.mayTake(field)).length;
   }
 
-  /** What was read goes where nothing stands yet. */
+  /** Fills the empty fields with the read values. */
   fillPressed(slot: LicenceSlot): void {
-    for (const { field, value, standing } of this.of(slot))
-      if (standing === 'empty' && this.mayTake(field)) this.#parts.page.typed(field, value);
+    for (const { field, value, status } of this.of(slot))
+      if (status === 'empty' && this.mayTake(field)) this.#parts.page.typed(field, value);
   }
 
-  /** What was read of one field takes the place of what stands there. */
+  /** Replaces the value of one field with the read one. */
   takePressed(slot: LicenceSlot, field: PaperField): void {
     const read = this.of(slot).find((each) => each.field === field);
     if (read && this.mayTake(field)) this.#parts.page.typed(field, read.value);
   }
 
-  /** What stands in one field stays, whatever was read. */
+  /** Keeps the value of one field in spite of the read one. */
   keepPressed(slot: LicenceSlot, field: PaperField): void {
     const read = this.of(slot).find((each) => each.field === field);
     if (read) this.keptAsWritten = new Set([...this.keptAsWritten, keyOf(slot, read)]);

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { GroupDesk } from '../../../application/ports/company/group-desk.ts';
 import {
-  countOf,
-  foundInTree,
+  countOrganisations,
+  filterTree,
   organisationTree,
   type InnerOrganisation,
   type OrganisationBranch,
@@ -58,7 +58,7 @@ export class InnerOrgsPresenter {
   }
 
   get count(): number {
-    return countOf(this.kept.value?.tree ?? []);
+    return countOrganisations(this.kept.value?.tree ?? []);
   }
 
   get isSearching(): boolean {
@@ -67,7 +67,7 @@ export class InnerOrgsPresenter {
 
   /** What fits what is looked for, or all of it. */
   get branches(): readonly OrganisationBranch[] {
-    return foundInTree(this.kept.value?.tree ?? [], this.asked);
+    return filterTree(this.kept.value?.tree ?? [], this.asked);
   }
 
   /** Whoever looks for something sees all of what is found. */

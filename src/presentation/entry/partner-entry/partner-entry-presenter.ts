@@ -43,7 +43,7 @@ export class PartnerEntryPresenter {
     if (names.some((name) => this.#words?.[name] === ''))
       return void (this.trouble = message('recovery.partner-incomplete'));
     try {
-      const outcome = await this.#parts.desk.announced(this.#words);
+      const outcome = await this.#parts.desk.announcement(this.#words);
       runInAction(() => {
         if (outcome.known) this.guest = outcome.guest;
         else this.trouble = message(`recovery.partner-${outcome.because}`);

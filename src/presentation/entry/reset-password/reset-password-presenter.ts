@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { PasswordResetOutcome, RecoveryDesk } from '../../../application/ports/entry/recovery-desk.ts';
 import {
   passwordProblem,
-  passwordRulesKept,
+  satisfiedPasswordRules,
   type PasswordOwner,
   type PasswordRule,
 } from '../../../domain/identity/password-rules.ts';
@@ -47,7 +47,7 @@ export class ResetPasswordPresenter {
 
   /** What of a good password the new one has; of the owner nobody here knows more than the name. */
   get kept(): ReadonlySet<PasswordRule> {
-    return passwordRulesKept(this.values.next, this.owner);
+    return satisfiedPasswordRules(this.values.next, this.owner);
   }
 
   opened(): void {

@@ -4,7 +4,7 @@ import type { CodeOutcome } from '../../../application/ports/identity/code-outco
 import type { RecoveryDesk, RecoveryProofOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import type { RecoveryMemory } from '../../../application/ports/entry/recovery-memory.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { codeIsAwaited, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
+import { canEnterCode, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 import { codeDigits } from '../../../domain/identity/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -119,11 +119,11 @@ export class IdentityProof {
     const stands =
       kept?.purpose === this.#purpose &&
       (kept.userName === '') === this.isOwn &&
-      (codeIsAwaited(kept.askedAt, now) || kept.ticketUntil > now);
+      (canEnterCode(kept.askedAt, now) || kept.ticketUntil > now);
     if (this.isOwn) void this.mobileKnown();
     this.userName = stands ? kept.userName : session.state.kind === 'signed-out' ? session.state.userName : '';
     if (stands) {
-      [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, codeIsAwaited(kept.askedAt, now)];
+      [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, canEnterCode(kept.askedAt, now)];
       this.step = 'code';
       this.notice = { tone: 'info', message: this.sentWords };
       this.#again.until(kept.againAt);
@@ -173,7 +173,7 @@ export class IdentityProof {
     const { clock } = this.#parts;
     const name = this.userName.trim();
     const again =
-      this.kind === 'sms' && this.sent && name === this.#askedFor && codeIsAwaited(this.#askedAt, clock.now());
+      this.kind === 'sms' && this.sent && name === this.#askedFor && canEnterCode(this.#askedAt, clock.now());
     this.errors = {
       ...(name === '' ? { userName: message('sign-in.user-name-missing') } : {}),
       ...(again || !this.human.missing ? {} : { captcha: this.human.missing }),

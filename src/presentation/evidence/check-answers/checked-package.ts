@@ -50,7 +50,7 @@ export async function fetchChecked(
     desk.materials(packageId, signal),
     spared(session, packages.expectedAnswer(packageId)),
     spared(session, uses.ofPackage(packageId, signal)),
-    spared(session, submission.needed(packageId)),
+    spared(session, submission.isNeeded(packageId)),
     spared(session, businessTerms.terms(signal)),
   ]);
   return {

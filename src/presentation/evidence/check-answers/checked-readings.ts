@@ -49,7 +49,7 @@ export class CheckedReadings {
   private async ask(packageId: string, fileIds: readonly string[], signal: AbortSignal): Promise<void> {
     const { readings, session, clock } = this.#parts;
     try {
-      if (fileIds.length > 0 && !(await readings.offered(signal))) return;
+      if (fileIds.length > 0 && !(await readings.isReadingOffered(signal))) return;
       for (let from = 0; from < fileIds.length; from += atOnce) {
         const found = await readings.readings(packageId, fileIds.slice(from, from + atOnce), signal);
         if (signal.aborted) return;

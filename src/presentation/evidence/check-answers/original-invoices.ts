@@ -4,7 +4,7 @@ import { invoiceOf, originalInvoiceOf } from '../../../domain/evidence/materials
 import { itemTitle, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { originalProblem, type OriginalInvoice } from '../../../domain/evidence/invoice/original-invoice.ts';
 import { hasOriginal } from '../../../domain/evidence/materials/has-original.ts';
-import type { InvoiceAgainst } from '../../../domain/evidence/materials/submit-check.ts';
+import type { InvoiceConcern } from '../../../domain/evidence/materials/submit-check.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 
 /** One invoice whose original is asked for. */
@@ -24,7 +24,7 @@ export interface OriginalsParts {
   readonly asks: () => boolean;
   /** Whether the paper was read as a red invoice, which only hints at one: the register decides. */
   readonly readAsRed: (item: MaterialItem) => boolean;
-  readonly against: (item: MaterialItem) => InvoiceAgainst | undefined;
+  readonly against: (item: MaterialItem) => InvoiceConcern | undefined;
   /** All are named, and kept. */
   readonly named: () => Promise<void>;
   readonly lookAgain: () => Promise<void>;

@@ -1,5 +1,5 @@
 import { isUnderWay } from '../../../domain/evidence/reading/file-reading.ts';
-import { checkStanding, type CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
+import { checkStatusOf, type CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
 import { itemTitle } from '../../../domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { Placed } from '../shared/placed.ts';
@@ -46,10 +46,10 @@ export function linkedDocument({ item, material }: Placed, key: PackageKey): Lin
 }
 
 /** How a document that lacks nothing stands on its way past somebody's eyes. */
-function standingOf({ item }: Placed, { reading, confirmed, spokenAgainst }: ReadOf): CheckStanding | undefined {
+function standingOf({ item }: Placed, { reading, confirmed, spokenAgainst }: ReadOf): CheckStatus | undefined {
   const asRead = !spokenAgainst && (reading?.state !== 'read' || isAsRead(reading.document, item, fieldsOf(item)));
   // What was returned and has not changed is told as that, beside.
-  return checkStanding({ reading, toMend: false, complete: true, asRead, confirmed });
+  return checkStatusOf({ reading, toMend: false, complete: true, asRead, confirmed });
 }
 
 /** Complete documents that nobody confirmed. */
@@ -58,7 +58,7 @@ export function unconfirmedView(
   readOf: (placed: Placed) => ReadOf,
   key: PackageKey,
 ): UnconfirmedView {
-  const of = (wanted: CheckStanding): readonly LinkedDocument[] =>
+  const of = (wanted: CheckStatus): readonly LinkedDocument[] =>
     complete
       .filter((placed) => standingOf(placed, readOf(placed)) === wanted)
       .map((placed) => linkedDocument(placed, key));

@@ -55,7 +55,7 @@ export class KnownFinancing {
     this.#signal = this.#latest.next();
     this.#asked.clear();
     void this.ask(async (signal) => {
-      const product = await this.#desk.ofBook(this.#book, signal);
+      const product = await this.#desk.bookTerms(this.#book, signal);
       return () => (this.product = product);
     });
   }
@@ -74,7 +74,7 @@ export class KnownFinancing {
     for (const core of fresh) {
       this.#asked.add(core);
       void this.ask(async (signal) => {
-        const terms = await this.#desk.ofCore(this.#book, core, signal);
+        const terms = await this.#desk.coreTerms(this.#book, core, signal);
         return () => this.cores.set(core, terms);
       });
     }

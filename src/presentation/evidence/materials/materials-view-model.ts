@@ -2,7 +2,7 @@ import type { MendingView } from '../shared/mending-view.ts';
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import type { WordMark } from '../../../domain/evidence/marks/word-mark.ts';
-import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
+import type { CheckStatus } from '../../../domain/evidence/reading/look-over.ts';
 import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
@@ -147,7 +147,7 @@ export interface ItemView {
    */
   readonly counts: boolean;
   /** How it stands on its way past the clerk's eyes; undefined where nothing was read of it. */
-  readonly check: CheckStanding | undefined;
+  readonly check: CheckStatus | undefined;
   readonly doubts: readonly DoubtView[];
   /** Where on the paper of its first file fields were read; none of what has no known place. */
   readonly places: readonly FieldPlace[];

@@ -1,5 +1,5 @@
 import {
-  standingSubmissions,
+  effectiveSubmissions,
   type CorrectedDocument,
   type LogEntry,
 } from '../../../domain/evidence/materials/progress.ts';
@@ -149,7 +149,7 @@ function logLine(entry: LogEntry, index: number, { separators, act }: HistoryMan
 
 /** The submissions of a log that were taken back. */
 function takenBack(inOrder: readonly LogEntry[]): ReadonlySet<LogEntry> {
-  const standing = new Set(standingSubmissions(inOrder));
+  const standing = new Set(effectiveSubmissions(inOrder));
   return new Set(inOrder.filter((entry) => entry.action === 'submitted' && !standing.has(entry)));
 }
 
@@ -163,7 +163,7 @@ export function withVersions(log: readonly LogEntry[]): readonly LogEntry[] {
   return log.map((entry) => {
     if (back.has(entry)) return { ...entry, detail: withdrawnSince };
     return entry.action === 'change-granted'
-      ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') }
+      ? { ...entry, detail: String(effectiveSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') }
       : entry;
   });
 }

@@ -287,7 +287,7 @@ export class PackageDetailPresenter {
     const found = findInBook(packages, book, id, signal);
     // Only what was paid out can be overdue.
     const letter = found.then(async ({ state }) =>
-      state === 'AUDITED' ? spared(session, overdue.wanted(id, signal)) : undefined,
+      state === 'AUDITED' ? spared(session, overdue.canGiveLetter(id, signal)) : undefined,
     );
     const [evidence, letterWanted, materials, log, expected] = await Promise.all([
       found,

@@ -194,7 +194,7 @@ export class BatchSubmission {
     this.tell(packageId, 'running', message('lists.result-running'));
     try {
       // What was handed in meanwhile, or is wanted no more, is not gone through at all.
-      if (!(await submission.needed(packageId)))
+      if (!(await submission.isNeeded(packageId)))
         return this.tell(packageId, 'refused', message('lists.result-not-needed'));
       const [evidence, materials, uses] = await Promise.all([
         packages.find(packageId),
@@ -203,7 +203,7 @@ export class BatchSubmission {
       ]);
       const why = this.whyNot(evidence, materials, uses);
       if (why) return this.tell(packageId, 'refused', why);
-      const missing = await submission.missing(packageId);
+      const missing = await submission.missingParts(packageId);
       if (missing.length > 0)
         return this.tell(packageId, 'refused', message('lists.result-incomplete', { count: missing.length }));
       const effects = await this.readingEffects(evidence, materials);

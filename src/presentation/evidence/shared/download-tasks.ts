@@ -235,7 +235,7 @@ export class DownloadTasks {
     if (this.#askAgain) return this.load();
     if (this.tasks?.some(isUnderWay))
       this.#forget = this.#parts.clock.wakeAfter(
-        this.#announcements?.areHeard ? askWhereTold : askInterval,
+        this.#announcements?.isConnected ? askWhereTold : askInterval,
         () => void this.load(),
       );
   }

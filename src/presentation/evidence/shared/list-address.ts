@@ -5,10 +5,10 @@ import {
   type PackageSortColumn,
 } from '../../../application/ports/evidence/package-list.ts';
 import { isOpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import { isAskableDate } from '../../../domain/calendar/plain-date.ts';
+import { isSupportedDate } from '../../../domain/calendar/plain-date.ts';
 import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { invoiceNeeds } from '../../../domain/evidence/selection/invoice-need.ts';
-import { isEntered, parseMoney } from '../../../domain/money/money.ts';
+import { isEnterable, parseMoney } from '../../../domain/money/money.ts';
 
 /** What of the list lives in the address. */
 export interface ListPlace {
@@ -37,8 +37,8 @@ const sortInAddress = (column: PackageSortColumn): string => (column === 'packag
 
 const list = (text: string | null): readonly string[] =>
   (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));
-const dateOrNothing = (text: string | null): string => (text !== null && isAskableDate(text) ? text : '');
-const amountOrNothing = (text: string | null): string => (text !== null && isEntered(parseMoney(text)) ? text : '');
+const dateOrNothing = (text: string | null): string => (text !== null && isSupportedDate(text) ? text : '');
+const amountOrNothing = (text: string | null): string => (text !== null && isEnterable(parseMoney(text)) ? text : '');
 
 /** The place that an address names; whatever in it makes no sense counts as not said. */
 export function placeFromAddress(search: string): ListPlace {

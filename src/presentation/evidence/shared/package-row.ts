@@ -3,7 +3,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
+import type { PackageStatus } from '../../../domain/evidence/materials/standing.ts';
 import type { AccountNumberView } from './account-numbers.ts';
 import { bookTitles } from './book-titles.ts';
 import { pathsOf } from './package-paths.ts';
@@ -40,7 +40,7 @@ export interface PackageRow {
  * What this person may do with a package in its state (document 1, section 6); what a colleague has is taken over on
  * its own page.
  */
-function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow['action'] {
+function actionOf(each: EvidencePackage, standing: PackageStatus): PackageRow['action'] {
   const mayEdit = standing.holder.who === 'me';
   const { state } = each;
   const paths = pathsOf(each.book);
@@ -52,7 +52,7 @@ function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow[
   return { label: message('packages.view'), path: paths.detail(each.packageId) };
 }
 
-export function packageRow(each: EvidencePackage, standing: PackageStanding, account: AccountNumberView): PackageRow {
+export function packageRow(each: EvidencePackage, standing: PackageStatus, account: AccountNumberView): PackageRow {
   return {
     packageId: each.packageId,
     path: pathsOf(each.book).detail(each.packageId),

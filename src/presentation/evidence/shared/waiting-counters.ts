@@ -39,7 +39,7 @@ export class WaitingCounters {
   followed(): () => void {
     this.#poller.start(this.wanted);
     const ends = [
-      this.#signals.onMoved(() => void this.ask()),
+      this.#signals.onChange(() => void this.ask()),
       // Another account or role has other packages waiting, and none of those of the one before.
       reaction(
         () => this.whose,
@@ -56,7 +56,7 @@ export class WaitingCounters {
   async wanted(): Promise<void> {
     const { byBook } = this;
     const now = await this.ask();
-    if (byBook && now && !same(byBook, now)) this.#signals.moved();
+    if (byBook && now && !same(byBook, now)) this.#signals.notifyChange();
   }
 
   /** How many wait in the lists at some paths, each book once; none is known before it was counted. */

@@ -17,7 +17,7 @@ export interface TourParts {
   readonly session: SessionStore;
   readonly preferences: Pick<Preferences, 'read' | 'write'>;
   readonly memory: TourMemory;
-  readonly calm: Pick<Calm, 'settledInSight'>;
+  readonly calm: Pick<Calm, 'whenCalmInSight'>;
   /** What is asked of people as they arrive, which comes first. */
   readonly arrivals: { readonly isThrough: boolean };
 }
@@ -77,7 +77,7 @@ export class Tour {
     if (!(await this.isNew(userId, name))) return;
     do {
       await when(() => arrivals.isThrough || isOver());
-      if (isOver() || !(await calm.settledInSight()) || isOver()) return;
+      if (isOver() || !(await calm.whenCalmInSight()) || isOver()) return;
     } while (!arrivals.isThrough);
     if (page.isFree()) this.begun(path, page);
   }
@@ -113,7 +113,7 @@ export class Tour {
     if (key === undefined || userId === undefined) return;
     this.#begun.add(`${userId} ${name}`);
     this.keep(key, name);
-    if (memory.isOffered) memory.wasSeen(name).catch((thrown: unknown) => session.faultSeen(thrown));
+    if (memory.isOffered) memory.markSeen(name).catch((thrown: unknown) => session.faultSeen(thrown));
   }
 
   /**
@@ -124,7 +124,7 @@ export class Tour {
     const { memory, session } = this.#parts;
     const { key } = this;
     if (!memory.isOffered) return true;
-    const asked = this.#kept.get(userId) ?? memory.seen();
+    const asked = this.#kept.get(userId) ?? memory.seenTours();
     this.#kept.set(userId, asked);
     try {
       const isSeen = (await asked).includes(name);

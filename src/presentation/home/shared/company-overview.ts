@@ -9,7 +9,7 @@ import {
   type CompanyWarning,
   type FunderLimit,
 } from '../../../domain/home/company-facts.ts';
-import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/parties/start-list.ts';
+import { isAllDone, nextStep, type StartStepStatus, type StartStep } from '../../../domain/parties/start-list.ts';
 import type { BusinessTerms } from '../../../domain/parties/business-restriction.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -19,7 +19,7 @@ import type { SessionStore } from '../../identity/session-store.ts';
 /** Where each step is done; `waiting` is where a package that was made waits to be submitted. */
 export type StartPaths = Readonly<Partial<Record<StartStep | 'waiting', string>>>;
 
-export interface StepView extends StartStanding {
+export interface StepView extends StartStepStatus {
   /**
    * The page on which it is done or followed; none once it is done, none where it is a colleague's, and none before
    * what comes first.
@@ -29,7 +29,7 @@ export interface StepView extends StartStanding {
   readonly isNext: boolean;
 }
 
-function pathOf({ step, state, holder, after, obstacle }: StartStanding, paths: StartPaths): string | undefined {
+function pathOf({ step, state, holder, after, obstacle }: StartStepStatus, paths: StartPaths): string | undefined {
   if (state === 'done' || holder === 'colleague' || holder === 'core-enterprise' || after !== undefined)
     return undefined;
   if (obstacle === 'violating' || obstacle === 'barred') return undefined;
@@ -121,7 +121,7 @@ export class CompanyOverview {
   }
 
   /** As the back end says them; none until they are there, and where nobody says. */
-  get standings(): readonly StartStanding[] {
+  get standings(): readonly StartStepStatus[] {
     return this.#facts.value?.steps ?? [];
   }
 

@@ -2,7 +2,7 @@ import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { InvoicingDesk, KeptProfile, SaveOutcome } from '../../../application/ports/invoicing/invoicing-desk.ts';
 import {
-  begunProfile,
+  prefillProfile,
   completenessOf,
   digitalInvoiceTypes,
   emptyProfile,
@@ -11,7 +11,7 @@ import {
   profileFields,
   profileProblems,
   taxpayerTypes,
-  tidied,
+  normaliseProfile,
   type Completeness,
   type InvoicingProfile,
   type ProfileField,
@@ -118,11 +118,11 @@ export class InvoicingInfoPresenter {
 
   /** The completeness of the form's present values. */
   get completeness(): Completeness {
-    return completenessOf(tidied(this.values));
+    return completenessOf(normaliseProfile(this.values));
   }
 
   get missing(): readonly ProfileField[] {
-    return missingFields(tidied(this.values));
+    return missingFields(normaliseProfile(this.values));
   }
 
   /**
@@ -130,13 +130,13 @@ export class InvoicingInfoPresenter {
    */
   get completion(): 'missing' | 'wrong' | 'unsaved' | 'all' {
     if (this.missing.length > 0) return 'missing';
-    if (profileProblems(tidied(this.values)).size > 0) return 'wrong';
+    if (profileProblems(normaliseProfile(this.values)).size > 0) return 'wrong';
     return this.isChanged ? 'unsaved' : 'all';
   }
 
   get isChanged(): boolean {
     const { value } = this.kept;
-    return value !== undefined && !compareStructural(tidied(this.values), tidied(value.profile));
+    return value !== undefined && !compareStructural(normaliseProfile(this.values), normaliseProfile(value.profile));
   }
 
   /** Whether what stands in a field is known from elsewhere, and not kept yet. */
@@ -159,8 +159,8 @@ export class InvoicingInfoPresenter {
   /** A field was filled in: what is wrong with it is said, and an account is read in fours. */
   fieldLeft(field: ProfileField): void {
     if (field === 'bankAccount')
-      this.values = readable({ ...this.values, bankAccount: tidied(this.values).bankAccount });
-    const problem = profileProblems(tidied(this.values)).get(field);
+      this.values = readable({ ...this.values, bankAccount: normaliseProfile(this.values).bankAccount });
+    const problem = profileProblems(normaliseProfile(this.values)).get(field);
     if (problem) this.errors = { ...this.errors, [field]: message(problemWords[problem]) };
   }
 
@@ -189,7 +189,7 @@ export class InvoicingInfoPresenter {
 
   async savePressed(): Promise<void> {
     if (this.busy || !this.kept.value?.mayChange) return;
-    const profile = tidied(this.values);
+    const profile = normaliseProfile(this.values);
     this.trouble = undefined;
     this.errors = Object.fromEntries(
       [...profileProblems(profile)].map(([field, problem]) => [field, message(problemWords[problem])]),
@@ -231,7 +231,7 @@ export class InvoicingInfoPresenter {
       draft?.values ??
       readable(
         kept.mayChange && kept.proposed
-          ? begunProfile(
+          ? prefillProfile(
               kept.profile,
               kept.proposed,
               new Set(kept.changes.flatMap(({ fields }) => fields.flatMap(({ field }) => field ?? []))),

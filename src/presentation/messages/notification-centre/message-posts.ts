@@ -38,7 +38,7 @@ export class MessagePosts {
     this.#toasts = toasts;
     this.standing = new PageContent(
       session,
-      async (signal) => desk.chosen(signal),
+      async (signal) => desk.choices(signal),
       ({ modes, mails, mobile, mail, hour, quietNights }) =>
         // What leads nowhere any more is not chosen again.
         runInAction(() => {

@@ -93,7 +93,7 @@ export class MessageBox {
   followed(): () => void {
     this.#parts.poller.start(this.wanted);
     const ends = [
-      this.#parts.signals.onMoved(() => void this.again()),
+      this.#parts.signals.onChange(() => void this.again()),
       this.#parts.announcements.on((topic) => void this.announced(topic)),
     ];
     return () => {
@@ -115,7 +115,7 @@ export class MessageBox {
     await Promise.all([this.count(), this.load()]);
     const before = this.seen;
     this.saw();
-    if (this.seen !== before) this.#parts.signals.moved();
+    if (this.seen !== before) this.#parts.signals.notifyChange();
   }
 
   /**
@@ -145,7 +145,7 @@ export class MessageBox {
   async read(id: string): Promise<void> {
     if (!this.messages?.some((each) => each.id === id && !each.isRead)) return;
     this.marked((each) => each.id === id);
-    await this.told(async () => this.#parts.desk.read([id]));
+    await this.told(async () => this.#parts.desk.markRead([id]));
   }
 
   /** All that are shown count as read; what has come since does not. */
@@ -153,7 +153,7 @@ export class MessageBox {
     const [newest] = this.messages ?? [];
     if (!newest) return;
     this.marked(() => true);
-    await this.told(async () => this.#parts.desk.allRead(newest.sentAt));
+    await this.told(async () => this.#parts.desk.markAllRead(newest.sentAt));
   }
 
   private get wantsAll(): boolean {
@@ -179,7 +179,7 @@ export class MessageBox {
     this.#loading.stop();
     [this.unread, this.messages, this.failure] = [undefined, undefined, undefined];
     if (this.owner === '') return;
-    this.#parts.announcements.wanted();
+    this.#parts.announcements.reconnect();
     this.recalled();
     if (this.#looksAtAll) void this.opened();
     else if (this.wantsAll) void this.previewRetried();
@@ -201,7 +201,7 @@ export class MessageBox {
   private async told(work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      this.#parts.signals.moved();
+      this.#parts.signals.notifyChange();
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       this.#parts.toasts.show('bad', failureOf(thrown).what);
@@ -224,7 +224,7 @@ export class MessageBox {
     if (this.owner === '') return;
     const signal = this.#counting.next();
     try {
-      const unread = await this.#parts.desk.unread(signal);
+      const unread = await this.#parts.desk.unreadCount(signal);
       if (signal.aborted) return;
       runInAction(() => {
         this.unread = unread;

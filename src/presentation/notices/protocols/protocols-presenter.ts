@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { comparedLines } from '../../../domain/agreements/agreement.ts';
+import { linesToCompare } from '../../../domain/agreements/agreement.ts';
 import {
   nextSignature,
   protocolState,
@@ -101,7 +101,7 @@ export class ProtocolsPresenter {
   /** What changed from the version before, line by line; undefined where none is kept. */
   get difference(): readonly ComparedLine[] | undefined {
     const { value } = this.text;
-    return value?.previous && lineDifference(comparedLines(value.previous), comparedLines(value));
+    return value?.previous && lineDifference(linesToCompare(value.previous), linesToCompare(value));
   }
 
   opened(id: string): void {
@@ -141,7 +141,7 @@ export class ProtocolsPresenter {
     const { desk, session, navigator } = this.#parts;
     navigator.goTo('/my/download');
     try {
-      await desk.archivesSeen();
+      await desk.markArchivesSeen();
     } catch (thrown) {
       session.faultSeen(thrown);
     }

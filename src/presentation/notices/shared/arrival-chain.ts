@@ -12,7 +12,7 @@ import { agreementNames, type AgreementName } from '../../../domain/agreements/a
 import { objectionDeadline } from '../../../domain/agreements/objection-time.ts';
 import {
   afterArrival,
-  arrived,
+  firstArrivalStep,
   invoicingInfoPath,
   isUndisturbed,
   type Arrival,
@@ -134,7 +134,7 @@ export class ArrivalChain {
     const run = (this.#run += 1);
     let outcome: { readonly isThrough: boolean } = { isThrough: false };
     while (!outcome.isThrough && run === this.#run) {
-      await calm.settled();
+      await calm.whenCalm();
       // Who sits before another window by then is asked there.
       await turns.take(`arrival-${who.userId}`, async () => {
         outcome = { isThrough: run !== this.#run || (await this.through(run)) };
@@ -222,7 +222,7 @@ export class ArrivalChain {
 
   async invoiceChangeRead(): Promise<void> {
     if (this.showing === 'invoice-change')
-      await this.acknowledged(async () => this.#parts.notices.invoiceChangeShown());
+      await this.acknowledged(async () => this.#parts.notices.acknowledgeInvoiceChange());
   }
 
   /** What took the place of paper is looked at, and corrected where it is not right. */
@@ -247,7 +247,7 @@ export class ArrivalChain {
   async agencyRead(): Promise<void> {
     const { agency } = this;
     if (this.showing === 'agency' && agency)
-      await this.acknowledged(async () => this.#parts.notices.agencyNoticeRead(agency));
+      await this.acknowledged(async () => this.#parts.notices.confirmAgencyNotice(agency));
   }
 
   /** It was read, and is objected to. */
@@ -266,7 +266,7 @@ export class ArrivalChain {
       path: (navigator.current().split('?')[0] ?? '').replace(/(?<=.)\/+$/, ''),
       settled: memory.settled(session.who?.userId ?? ''),
     });
-    let step = arrived(arrival());
+    let step = firstArrivalStep(arrival());
     while (step.kind !== 'over' && run === this.#run) {
       runInAction(() => (this.step = step));
       const event = await this.asked(step.notice, run);
@@ -274,7 +274,7 @@ export class ArrivalChain {
       const { notice } = step;
       if (event === 'to-be-shown') {
         // Not in the middle of something: what somebody was about to press is theirs.
-        const isCalm = await calm.settledInSight();
+        const isCalm = await calm.whenCalmInSight();
         if (run !== this.#run) return true;
         if (!isCalm) {
           runInAction(() => (this.step = over));
@@ -326,7 +326,7 @@ export class ArrivalChain {
     const { agreements, notices } = this.#parts;
     switch (notice) {
       case 'agreement': {
-        const due = await agreements.toBeSigned();
+        const due = await agreements.agreementsToSign();
         runInAction(
           () =>
             ([this.deadline, this.isUnchanged, this.changedAlone] = [
@@ -342,7 +342,7 @@ export class ArrivalChain {
       case 'invoice-change':
         return notices.invoiceChange();
       case 'invoicing-info':
-        return notices.invoicingIncomplete();
+        return notices.isInvoicingIncomplete();
       case 'agency': {
         const agency = await notices.agencyNotice();
         runInAction(() => (this.agency = agency));

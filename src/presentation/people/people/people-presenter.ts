@@ -9,7 +9,7 @@ import type {
   Proposal,
 } from '../../../application/ports/people/people-desk.ts';
 import {
-  allowedBy,
+  capabilitiesOf,
   roleOf,
   templatesFor,
   type Capability,
@@ -131,7 +131,10 @@ export class PeoplePresenter {
   /** What the company may give, each with what it lets somebody do. */
   get offeredRoles(): readonly OfferedRole[] {
     const isCore = this.kept.value?.isCore === true;
-    return templatesFor(isCore).map((template) => ({ template, allows: allowedBy(roleOf(template, isCore) ?? '') }));
+    return templatesFor(isCore).map((template) => ({
+      template,
+      allows: capabilitiesOf(roleOf(template, isCore) ?? ''),
+    }));
   }
 
   /** What two people decide about, the newest first. */

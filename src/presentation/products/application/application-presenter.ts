@@ -12,9 +12,9 @@ import {
   applicationProblem,
   emptyApplication,
   fieldsOfPart,
-  isAppliedFor,
+  opensByApplication,
   openParts,
-  tidiedApplication,
+  normaliseApplication,
   type ApplicationEntry,
   type ApplicationField,
   type ApplicationPart,
@@ -97,7 +97,7 @@ export class ApplicationPresenter {
   /** `asked`: the product's code, as the address has it. */
   opened(asked: string, locale: Locale): void {
     this.left();
-    this.product = isAppliedFor(asked) ? asked : undefined;
+    this.product = opensByApplication(asked) ? asked : undefined;
     [this.entry, this.step, this.trouble, this.changedBy, this.seen, this.#isDirty] = [
       emptyApplication,
       'applicant',
@@ -151,12 +151,12 @@ export class ApplicationPresenter {
   }
 
   problemOf(field: ApplicationField): ApplicationProblem | undefined {
-    return this.seen.has(field) ? applicationProblem(tidiedApplication(this.entry), field) : undefined;
+    return this.seen.has(field) ? applicationProblem(normaliseApplication(this.entry), field) : undefined;
   }
 
   /** What is wrong with a part, whether or not one has been there. */
   problemsIn(part: ApplicationPart): readonly ApplicationField[] {
-    const entry = tidiedApplication(this.entry);
+    const entry = normaliseApplication(this.entry);
     return fieldsOfPart[part].filter((field) => applicationProblem(entry, field) !== undefined);
   }
 
@@ -256,7 +256,7 @@ export class ApplicationPresenter {
       const outcome = await work(this.#parts.desk, {
         product,
         revision: told.value.revision,
-        entry: tidiedApplication(entry),
+        entry: normaliseApplication(entry),
         fileIds: files.arrived,
       });
       // The answer belongs to another product once the user has gone on.

@@ -5,7 +5,7 @@ import type {
   AgreementSignatures,
   OfferedCertificate,
   SigningChoice,
-  SigningRefused,
+  SigningRefusal,
 } from '../../../application/ports/products/agreement-signatures.ts';
 import type { ProductCode } from '../../../domain/catalogue/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -22,7 +22,7 @@ export interface AgreementSigningParts {
 
 const placeOf = ({ kind }: Pick<OfferedCertificate, 'kind'>): KeyPlace => (kind === 'hard' ? 'token' : 'phone');
 
-function noticeOf(refused: SigningRefused): KeyNotice {
+function noticeOf(refused: SigningRefusal): KeyNotice {
   switch (refused.because) {
     case 'obstacle':
       return { tone: 'bad', message: message(`signing.obstacle-${refused.obstacle}`) };
@@ -214,7 +214,7 @@ export class AgreementSigning {
   }
 
   /** What the list shows may not be so any more. */
-  private async refused(refused: SigningRefused): Promise<KeyNotice> {
+  private async refused(refused: SigningRefusal): Promise<KeyNotice> {
     if (refused.because !== 'over' && refused.because !== 'text-changed') await this.load().catch(() => undefined);
     return noticeOf(refused);
   }

@@ -2,7 +2,7 @@ import { daysBetween, type PlainDate } from '../../../domain/calendar/plain-date
 import { reminderStepAt } from '../../../domain/calendar/reminders.ts';
 import type { CertificatePlace } from '../../../domain/keys/certificate-path.ts';
 import { applicationDays } from '../../../domain/products/shared/application.ts';
-import { reviewOf, type CertificationStanding } from '../../../domain/keys/certification.ts';
+import { reviewOf, type CertificationStatus } from '../../../domain/keys/certification.ts';
 import {
   mendingOf,
   type OpeningCheck,
@@ -54,7 +54,7 @@ const reasonWords: Readonly<
 /** What is wrong, with the day on which it came about where there is one. */
 export function reasonMessage(
   reason: OpeningReason,
-  { hardExpiredOn = '', softExpiredOn = '' }: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>,
+  { hardExpiredOn = '', softExpiredOn = '' }: Pick<CertificationStatus, 'hardExpiredOn' | 'softExpiredOn'>,
 ): Message {
   if (reason === 'hard-certificate-expired') return message('products.because-hard-expired', { on: hardExpiredOn });
   return reason === 'soft-certificate-expired'
@@ -90,7 +90,7 @@ const metWords: Readonly<Record<Requirement, PlainKey>> = {
 /**
  * How a condition stands: what is wrong, or what is right, or that something is on its way that does not matter here.
  */
-export function standingOf({ requirement, because }: OpeningCheck, certification: CertificationStanding): Message {
+export function standingOf({ requirement, because }: OpeningCheck, certification: CertificationStatus): Message {
   if (because) return reasonMessage(because, certification);
   const state = requirement === 'hard-certificate' ? certification.hardCertificate : certification.realName;
   const underWay =
@@ -128,7 +128,7 @@ export function usualTime({ requirement, because }: OpeningCheck): Message | und
 /** Days until the end of a valid certificate, 0 on the last day; undefined when no reminder is due. */
 export function certificateDaysLeft(
   { requirement, because }: OpeningCheck,
-  { hardEndsOn = '', softEndsOn = '' }: CertificationStanding,
+  { hardEndsOn = '', softEndsOn = '' }: CertificationStatus,
   today: PlainDate,
 ): number | undefined {
   const until = because

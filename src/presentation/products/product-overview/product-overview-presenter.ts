@@ -8,7 +8,7 @@ import { unifiedHint } from '../../../domain/keys/certification.ts';
 import type { CertificateKind } from '../../../domain/keys/certificate.ts';
 import type { OpeningPrompt, OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../domain/agreements/opening-policy.ts';
-import { turnOfRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
+import { signingTurnByRole, type SigningTurn } from '../../../domain/agreements/signing-turn.ts';
 import { applyPath, contactManagerPath } from '../../../domain/catalogue/product-paths.ts';
 import { productAgreements } from '../../../domain/agreements/product-agreement.ts';
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
@@ -184,7 +184,7 @@ export class ProductOverviewPresenter {
   get turn(): SigningTurn | undefined {
     const { agreement } = this.shown ?? {};
     return agreement?.kind === 'to-sign'
-      ? turnOfRole(agreement.turn, this.#parts.session.who?.role.code ?? '')
+      ? signingTurnByRole(agreement.turn, this.#parts.session.who?.role.code ?? '')
       : undefined;
   }
 
@@ -298,7 +298,7 @@ export class ProductOverviewPresenter {
   private async signedAnew(title: string): Promise<undefined> {
     runInAction(() => this.readingDropped());
     this.#parts.toasts.show('ok', message('products.signed-anew', { title }));
-    this.#parts.signals.moved();
+    this.#parts.signals.notifyChange();
     await this.content.look();
     return undefined;
   }
@@ -344,7 +344,7 @@ export class ProductOverviewPresenter {
         ? message('products.opened-already', { title, by: outcome.by, at: outcome.at })
         : message('products.opened', { title }),
     );
-    signals.moved();
+    signals.notifyChange();
     // The menus come from the back end; the page follows them.
     await session.load();
     await this.content.look();
@@ -373,7 +373,7 @@ export class ProductOverviewPresenter {
     const [company, certification, signed, written, projectCode] = await Promise.all([
       desk.products(signal),
       desk.certification(product, signal),
-      product === undefined ? false : desk.agreementSigned(product, signal),
+      product === undefined ? false : desk.isAgreementSigned(product, signal),
       texts(this.#locale),
       this.projectCode(signal),
     ]);

@@ -46,6 +46,6 @@ export class Identification {
     if (isTold) return;
     memory.remember({ userId, endsAt });
     // Whoever counts disturbs nobody who works.
-    void (async () => analytics.identified({ userId, personId }))().catch(() => undefined);
+    void (async () => analytics.identify({ userId, personId }))().catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { askedText, isAskable } from '../../../domain/text/finding.ts';
+import { normaliseQuery, isSearchable } from '../../../domain/text/finding.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import { PageContent } from '../../pages/page-content.ts';
@@ -89,7 +89,7 @@ export class PalettePresenter {
 
   /** What is typed is too little to look for records. */
   get isTooShort(): boolean {
-    return this.asked !== '' && !isAskable(this.asked);
+    return this.asked !== '' && !isSearchable(this.asked);
   }
 
   /** Records are being looked for. */
@@ -103,7 +103,7 @@ export class PalettePresenter {
   }
 
   get asked(): string {
-    return askedText(this.text);
+    return normaliseQuery(this.text);
   }
 
   /** Somebody looks, in the language of these words. */
@@ -118,7 +118,7 @@ export class PalettePresenter {
     if (this.asked === before) return;
     this.chosen = 0;
     this.forgotten();
-    if (!isAskable(this.asked)) return;
+    if (!isSearchable(this.asked)) return;
     this.looking = true;
     this.#stopWaiting = this.#parts.clock.wakeAfter(patience, () => void this.lookedFor());
   }

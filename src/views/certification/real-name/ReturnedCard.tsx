@@ -1,7 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { askedTexts, fieldsBeside, type FormField } from '../../../domain/certification/shared/certification-form.ts';
+import {
+  requiredTextFields,
+  fieldsBeside,
+  type FormField,
+} from '../../../domain/certification/shared/certification-form.ts';
 import { reasonLines } from '../../../domain/certification/shared/slot-review.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
@@ -131,7 +135,7 @@ export const ReturnedCard = observer(function ReturnedCard({
   // Each field that is open stands in one place: at the first paper that says it; what was not asked for before, at the
   // last.
   const open = new Set<FormField>(
-    [...askedTexts(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)),
+    [...requiredTextFields(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)),
   );
   const placed = returned.map((slot, index) => {
     const here = [...open].filter((field) => fieldsBeside(slot).includes(field) || index === returned.length - 1);

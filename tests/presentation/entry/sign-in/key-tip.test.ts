@@ -76,7 +76,7 @@ describe('the tip about obstacles to a signing key', () => {
 
   it('names the address of the helper and the control required by the platform', async () => {
     const tip = fresh(windows, {
-      desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true },
+      desk: { helperAddress: async () => 'https://helper.example/x.exe', demandsControl: async () => true },
     });
     tip.looked(absent);
     await turns();
@@ -89,7 +89,7 @@ describe('the tip about obstacles to a signing key', () => {
 
   it('omits a control that the platform does not require', async () => {
     const tip = fresh(windows, {
-      desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => false },
+      desk: { helperAddress: async () => 'https://helper.example/x.exe', demandsControl: async () => false },
     });
     tip.looked(absent);
     await turns();
@@ -97,7 +97,7 @@ describe('the tip about obstacles to a signing key', () => {
   });
 
   it('stays closed after it was read, when a finding is added later', async () => {
-    const tip = fresh(windows, { desk: { helperAddress: async () => '', controlsDemanded: async () => true } });
+    const tip = fresh(windows, { desk: { helperAddress: async () => '', demandsControl: async () => true } });
     tip.looked(absent);
     tip.read();
     await turns();
@@ -108,7 +108,7 @@ describe('the tip about obstacles to a signing key', () => {
     const tip = fresh(windows, {
       desk: {
         helperAddress: async () => Promise.reject(new PortFault('offline')),
-        controlsDemanded: async () => Promise.reject(new PortFault('offline')),
+        demandsControl: async () => Promise.reject(new PortFault('offline')),
       },
     });
     tip.looked(absent);

@@ -3,11 +3,11 @@ import type { PortFault } from '../../../../application/ports/port-fault.ts';
 import { codeLife, resendAfter } from '../../../../domain/identity/verify-codes.ts';
 
 /** Either, and none where neither is given. */
-export const humanPart = ({ captcha, proof }: HumanProof) =>
+export const humanProofToWire = ({ captcha, proof }: HumanProof) =>
   proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof };
 
 /** That a code was sent; what is usual where the back end does not say. */
-export const codeSent = (answer: {
+export const toSentOutcome = (answer: {
   readonly resendAfter?: number | null | undefined;
   readonly validFor?: number | null | undefined;
 }): CodeOutcome => ({
@@ -17,7 +17,7 @@ export const codeSent = (answer: {
 });
 
 /** Why no code was sent; any other fault is thrown on. */
-export function notSent(fault: PortFault): CodeOutcome {
+export function toCodeRefusal(fault: PortFault): CodeOutcome {
   const { code, values } = fault.detail;
   switch (code) {
     case 'SMS_TOO_SOON':

@@ -12,6 +12,6 @@ export interface KeyOwner {
  */
 export interface UsableKeys {
   /** The one that was used last comes first. */
-  usable(owner: KeyOwner): Promise<readonly UsableKey[]>;
-  companySigns(): Promise<boolean>;
+  usableKeys(owner: KeyOwner): Promise<readonly UsableKey[]>;
+  canCompanySign(): Promise<boolean>;
 }

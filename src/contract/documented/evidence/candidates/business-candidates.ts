@@ -121,7 +121,7 @@ export function businessCandidates(book: OpenBook, method: 'GET' | 'POST', path:
           ? { billAction: filter.productType }
           : { productType: filter.productType }),
     }),
-    asked: ({ busiTypes, productType = '', corpNameCp = '', billAction, page = 1, pageSize = 100 }) => ({
+    toQuery: ({ busiTypes, productType = '', corpNameCp = '', billAction, page = 1, pageSize = 100 }) => ({
       book,
       page,
       pageSize,

@@ -59,7 +59,7 @@ export class PackageClarity {
     const fresh = files.filter((fileId) => !this.#asked.has(fileId));
     const signal = this.#latest.next();
     try {
-      if (fresh.length > 0 && !(await desk.flagged(evidence?.standardVersion ?? '', signal)))
+      if (fresh.length > 0 && !(await desk.flagsUnclear(evidence?.standardVersion ?? '', signal)))
         return this.settled(files, new Map(), 'unmeasured');
       for (const fileId of fresh) if (!this.#begun.has(fileId)) this.#begun.set(fileId, clock.steady());
       const before = fresh.length > 0 ? await this.before(fresh, signal) : new Map<string, FileClarity>();
@@ -88,7 +88,7 @@ export class PackageClarity {
   /** What somebody has looked at already is not looked at once more; where that cannot be told, it is. */
   private async before(fileIds: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
     return this.#ports.clarity
-      .known(this.#state.packageId, fileIds, signal)
+      .knownClarity(this.#state.packageId, fileIds, signal)
       .catch(() => new Map<string, FileClarity>());
   }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { itemOpenness } from '../../../../domain/evidence/materials/openness.ts';
 import type { MaterialItem } from '../../../../domain/evidence/materials/material.ts';
-import { isUnderWay, lastEnded, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
+import { isUnderWay, lastResultOf, type FileReading } from '../../../../domain/evidence/reading/file-reading.ts';
 import { message } from '../../../../words/catalogue.ts';
 import { Latest } from '../../../shared/latest.ts';
 import type { ItemFields } from '../../shared/item-fields.ts';
@@ -20,7 +20,7 @@ const atOnce = 50;
 
 /** A reading that is under way, with how it was read before. */
 function asKnown(reading: FileReading, held: FileReading | undefined): FileReading {
-  const before = lastEnded(held);
+  const before = lastResultOf(held);
   return before && (reading.state === 'waiting' || reading.state === 'running')
     ? { state: reading.state, before }
     : reading;
@@ -127,7 +127,7 @@ export class PackageReadings {
       runInAction(() => {
         const before = readings.get(fileId);
         if (outcome === 'too-often') {
-          const ended = lastEnded(before);
+          const ended = lastResultOf(before);
           if (ended) readings.set(fileId, { ...ended, againLeft: 0 });
           return toasts.show('warn', message('reading.again-no-more'));
         }
@@ -168,7 +168,7 @@ export class PackageReadings {
     const signal = this.#latest.next();
     this.#asking = signal;
     try {
-      this.#offered ??= await desk.offered(signal);
+      this.#offered ??= await desk.isReadingOffered(signal);
       if (signal.aborted) return;
       // Nothing is waited for, or promised, that no machine will do.
       const found: ReadonlyMap<string, FileReading> = this.#offered
