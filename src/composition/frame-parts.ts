@@ -14,15 +14,15 @@ import { areas } from './areas/areas.ts';
 import { bindCalm } from './areas/shell/calm-parts.ts';
 import { tokens as t } from './tokens.ts';
 
-/** Files are given on pages of packages, and arrive wherever one is by then. */
+/** The upload queue belongs to the frame, because files arrive after the user has left the page. */
 const placeOf =
   (container: Container): PlaceFile =>
   async (...order) =>
     (await import('./areas/evidence/work-parts.ts')).filePlacing(container)(...order);
 
 /**
- * What stands in the frame around every page: all rooms of the portal, the files on their way, and the last steps for
- * support. Whoever signs in fetches none of it, so that a further room costs them nothing.
+ * Bindings of the frame around every page: all areas, the uploads in progress, and the last steps for support. The
+ * sign-in page loads none of it, so that a further area costs it nothing.
  */
 export function bindFrame(container: Container): void {
   if (container.isBound(t.Areas)) return;
@@ -69,6 +69,6 @@ export function bindFrame(container: Container): void {
       [analyticsTokens.Analytics, analyticsTokens.IdentifiedMemory, t.Clock, t.SessionStore],
     )
     .inSingletonScope();
-  // Nobody asks it for anything: it hears of whoever comes.
+  // The service is only created here: it reacts to the sign-in by itself.
   container.get(analyticsTokens.Identification);
 }

@@ -1,8 +1,7 @@
 import type { PickedFiles } from '../application/ports/uploads/picked-files.ts';
 
 /**
- * What finds picked files again, fetched with the first file that is given or asked for. Where it cannot be had,
- * nothing is found again.
+ * The picked files, whose adapter is loaded with the first use. Where it cannot be loaded, no file is found again.
  */
 export function lazyPickedFiles(owner: () => string | undefined): PickedFiles {
   let made: Promise<PickedFiles> | undefined;

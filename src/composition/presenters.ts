@@ -13,14 +13,14 @@ import { openHelp } from './areas/help/open-area.ts';
 import { crossingsTokens } from './areas/shell/crossings-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
-/** They come with the frame, in which alone somebody is told to have come or leaves. */
+/** Services that are loaded with the frame, where users sign in and out. */
 const uploadsOf = (container: Container): SessionUploads => ({
   emptied: () => container.get(t.UploadQueue).emptied(),
   forgottenOf: (userId) => container.get(t.UploadQueue).forgottenOf(userId),
   resume: () => container.get(t.UploadQueue).resume(),
 });
 
-/** What every area shares. */
+/** Services that all areas share. */
 export function bindPresentation(container: Container): void {
   container
     .bind(t.SessionStore)
@@ -67,7 +67,7 @@ export function bindPresentation(container: Container): void {
     .inSingletonScope();
 }
 
-/** What the views ask for; before the frame has come, what the sign-in page does. */
+/** Services of the views. Before the frame is loaded, only those of the sign-in page are available. */
 export function presentersOf(container: Container): Presenters {
   return {
     session: container.get(t.SessionStore),

@@ -20,7 +20,7 @@ export interface ProductionOptions {
   readonly pdfAssets: string;
 }
 
-/** It comes with the pages from which files are sent. */
+/** Loaded with the pages that send files. */
 const uploadLater: typeof postObjectUpload = async (...order) =>
   (await import('../adapters/oss/post-object-upload.ts')).postObjectUpload(...order);
 

@@ -35,7 +35,7 @@ export const whole = (least: number, most: number) =>
   );
 /** As far as fifteen digits go: every one of them is exact. */
 export const count = whole(0, 999_999_999_999_999);
-/** Pages count from 1; nobody turns as many as a million. */
+/** Pages count from 1, up to a million. */
 export const page = whole(1, 1_000_000);
 export const pageSize = whole(1, 200);
 export const flag = v.pipe(

@@ -25,7 +25,7 @@ async function startConsole(): Promise<void> {
     bar: window,
     door: {
       // The portal keeps the role of its last visit under this name, for as long as the browser stands.
-      enteredAs: (role) => void (document.cookie = `currentRole3=${encodeURIComponent(role)}; path=/; samesite=lax`),
+      rememberRole: (role) => void (document.cookie = `currentRole3=${encodeURIComponent(role)}; path=/; samesite=lax`),
       open: (address) => window.open(address, '_blank') !== null,
     },
     storage: () => localStorage,

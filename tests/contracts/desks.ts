@@ -13,7 +13,7 @@ const shelf = { book: 'credit', side: 'finance' } as const;
 const everything = {
   scope: shelf,
   filter: emptyFilter,
-  sortBy: 'createTime',
+  sortBy: 'createdAt',
   descending: true,
   page: 1,
   pageSize: 50,

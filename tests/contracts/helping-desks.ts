@@ -10,7 +10,7 @@ const shelf = { book: 'credit', side: 'finance' } as const;
 const everything = {
   scope: shelf,
   filter: emptyFilter,
-  sortBy: 'createTime',
+  sortBy: 'createdAt',
   descending: true,
   page: 1,
   pageSize: 50,
@@ -19,7 +19,7 @@ const order = {
   kind: 'export',
   scope: shelf,
   picked: pickAll(emptyFilter),
-  sortBy: 'createTime',
+  sortBy: 'createdAt',
   descending: true,
   columns: ['payer', 'state'],
 } as const;

@@ -4,7 +4,7 @@ import type { CookieJar } from './cookie-role-memory.ts';
 
 const away = 'away';
 const nothing: KeptGuidance = { isDismissed: false, finished: [] };
-// Browsers drop a cookie of more than four kilobytes; there are no more than ten links on a way.
+// Browsers drop a cookie of more than four kilobytes. A product has at most ten links.
 const most = 40;
 const isLink = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 

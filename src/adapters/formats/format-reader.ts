@@ -16,7 +16,7 @@ const largest: Readonly<Record<ContentForm, number>> = {
   text: 16 * megabyte,
 };
 
-/** Milliseconds in which the thread must have answered once it has the file. */
+/** Milliseconds within which the thread must answer. */
 const patience: Readonly<Record<ContentForm, number>> = {
   picture: 20_000,
   ofd: 10_000,
@@ -25,7 +25,7 @@ const patience: Readonly<Record<ContentForm, number>> = {
   text: 10_000,
 };
 
-/** Fetches a file, looks at it in a thread of its own, which ends with the answer, and gives what is to be shown. */
+/** Fetches a file and reads it in a thread of its own, which ends with the answer. */
 export async function readFormat(
   form: ContentForm,
   address: () => Promise<string>,
@@ -35,7 +35,7 @@ export async function readFormat(
   come: (percent: number) => void = () => {},
 ): Promise<ReadContent> {
   const thread = startThread(started);
-  // A picture's thread goes on for its other copies, and ends with it.
+  // The thread of a picture continues for its other copies, and ends when the picture is closed.
   let outlasts = false;
   try {
     thread.expect(form);

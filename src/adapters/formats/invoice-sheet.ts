@@ -6,7 +6,7 @@ import type {
 } from '../../application/ports/viewer/shared/content-reader.ts';
 import { elementsAt, textAt, type XmlElement } from './xml-element.ts';
 
-/** So many lines are shown, from the first. */
+/** Maximum number of shown lines. */
 const mostLines = 500;
 
 type Facts = readonly (readonly [WrittenFactName, string])[];
@@ -66,7 +66,7 @@ function digital(root: XmlElement): WrittenInvoice {
 function taxControl(root: XmlElement): WrittenInvoice {
   const of = (...path: readonly string[]): string => textAt(root, ...path);
   const party = (side: 'Seller' | 'Buyer'): WrittenParty => ({
-    // Address and telephone stand in one text there, and so do bank and account.
+    // These invoices have address and telephone in one text, and bank and account too.
     name: of(side, `${side}Name`),
     taxNumber: of(side, `${side}TaxID`),
     address: of(side, `${side}AddrTel`),

@@ -9,7 +9,7 @@ import { prepareCanvas } from './page-canvas.ts';
 /** CSS pixels to a millimetre. */
 const fullSize = 96 / 25.4;
 
-/** Fonts are asked for this much larger and drawn this much smaller: browsers round small ones. */
+/** Fonts are requested this much larger and scaled down, because browsers round small sizes. */
 const fontRoom = 16;
 
 const families: Readonly<Record<DrawnText['family'], string>> = {
@@ -97,7 +97,7 @@ function wordsOf({ characters }: DrawnText): string {
   return characters.map(({ text }) => text).join('');
 }
 
-/** Lies over the drawing to be selected; the layer is laid upright and turned as a whole. */
+/** Lays selectable text over the drawing. The layer is built upright and turned as a whole. */
 function layTexts(
   layer: HTMLElement,
   page: OfdPage,

@@ -18,7 +18,7 @@ const usualPage: Box = { x: 0, y: 0, width: 210, height: 140 };
 const largestPage = 5_000;
 const sealLimits = { entries: 200, unpacked: 8 * 1024 * 1024 } as const;
 
-/** What the pages of a document show. A seal that is an OFD of its own shows its first page, without seals. */
+/** The drawing of a document. A seal that is itself an OFD shows its first page, without seals. */
 export function ofdPages(parts: OfdParts, body: XmlElement): OfdDrawing {
   const tally = new OfdTally();
   const pages = pagesOf(parts, body, tally, ofdSeals(parts, body));
@@ -102,7 +102,7 @@ function areaOf(area: XmlElement | undefined): Box | undefined {
   return box && box.width > 0 && box.height > 0 && Math.max(box.width, box.height) <= largestPage ? box : undefined;
 }
 
-/** Remarks and stamps over the pages, by their pages' numbers. */
+/** Annotations and stamps by page id. */
 function annotations(
   parts: OfdParts,
   documentPlace: string,
@@ -146,7 +146,7 @@ function sealObjects({ box, look }: OfdSeal, page: Matrix, tally: OfdTally): rea
     const scaled = compose(placed, [1 / first.width, 0, 0, 1 / first.height, 0, 0]);
     return first.objects.map((object) => ({ ...object, matrix: compose(scaled, object.matrix) }));
   } catch (error) {
-    // A seal that cannot be drawn keeps nobody from the document; one that bloats does.
+    // A seal that cannot be drawn is left out, but one that is too large refuses the document.
     if (error instanceof Refused && error.because === 'too-large') throw error;
     return [];
   }

@@ -1,6 +1,6 @@
 import type { PageAppearance, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** Beyond this some phones draw nothing at all. */
+/** Some phones draw nothing above this number of pixels. */
 const largestCanvas = 16_000_000;
 
 /**

@@ -24,7 +24,7 @@ export function pictureDocument(
     size,
     draw: async (canvas: HTMLCanvasElement, appearance: PageAppearance, signal: AbortSignal) => {
       const wanted = width * appearance.scale * appearance.density;
-      // What stands there is stretched meanwhile.
+      // Until then, the canvas keeps its scaled content.
       if (copies.every((copy) => copy.width < Math.min(width, wanted))) await complete;
       signal.throwIfAborted();
       const { context, pixels } = prepareCanvas(canvas, size, appearance);

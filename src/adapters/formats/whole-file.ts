@@ -1,9 +1,9 @@
 import { DocumentFault } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** How long a file may send nothing, in milliseconds. */
+/** Milliseconds without data after which a download is given up. */
 const patience = 60_000;
 
-/** Answers of a store to an address that has run out; and trouble of its own, which may pass. */
+/** Whether a retry may help: the address has expired, or the store has a temporary problem. */
 function isWorthRetry(status: number): boolean {
   return [400, 401, 403, 404, 410].includes(status) || status >= 500;
 }
@@ -34,7 +34,7 @@ export async function wholeFile(
   };
   try {
     let response = await request().catch((error: unknown) => {
-      // Whoever gives the addresses has said why there is none; what the network does may pass.
+      // A network error may be temporary; a missing address has its own fault.
       if (error instanceof TypeError) return undefined;
       throw error;
     });

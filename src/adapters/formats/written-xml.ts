@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 import { readText } from './written-text.ts';
 import { xmlRoot, type XmlElement } from './xml-element.ts';
 
-/** An electronic invoice as a sheet; any other document, a broken one too, as the text that it is. */
+/** Reads an electronic invoice as a sheet, and any other XML as plain text. */
 export function readXml(bytes: Uint8Array): WrittenContent {
   const root = rootOf(bytes);
   const invoice = root && invoiceSheet(root);

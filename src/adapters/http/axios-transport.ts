@@ -11,7 +11,7 @@ const patience = 30_000;
 export interface AxiosTransportOptions {
   readonly config: PortalConfig;
   readonly locale: () => string;
-  /** Told what time it is by the server, in milliseconds since the epoch, with each answer that says it. */
+  /** Called with the server's time, in milliseconds since the epoch, for each answer that contains it. */
   readonly onServerTime?: (instant: number) => void;
   /** Another adapter under axios, such as a test's. */
   readonly client?: AxiosInstance;

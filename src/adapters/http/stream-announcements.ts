@@ -3,14 +3,14 @@ import type { AnnouncementTopic } from '../../domain/identity/announcement-topic
 import type { Clock } from '../../application/ports/clock.ts';
 import { announcementTopics } from '../../contract/extensions/announcements.ts';
 
-/** How long until a stream that was refused is asked for again, in milliseconds; doubled up to the last. */
+/** First and longest pause before a refused stream is requested again, in milliseconds; each pause doubles. */
 const firstWait = 5_000;
 const longestWait = 60_000;
 
-/** Under this name the windows of a browser agree which of them listens, and talk about it. */
+/** Name of the lock and the channel that the windows of a browser share. */
 const common = 'portal-announcements';
 
-/** What the listening window says to the others, and what they ask of it. */
+/** Messages between the listening window and the others. */
 type Word = AnnouncementTopic | 'heard' | 'not-heard' | 'asked' | 'wanted';
 
 type Listener = (topic: AnnouncementTopic) => void;
@@ -26,12 +26,12 @@ export interface EventStream {
   addEventListener(kind: string, listener: () => void): void;
 }
 
-/** Who holds a name holds it until the work is done, in one window of the browser at a time. */
+/** Locks between the windows of a browser, each held until the work is done. */
 interface WindowLocks {
   request(name: string, held: () => Promise<unknown>): Promise<unknown>;
 }
 
-/** The browser as far as it is needed; without locks nobody listens, since every window would. */
+/** Used parts of the browser. Without locks no window listens, because every window would. */
 export interface StreamBrowser {
   readonly locks: WindowLocks | undefined;
   readonly channel: (name: string) => WindowChannel;
@@ -81,10 +81,10 @@ export class StreamAnnouncements implements Announcements {
     const lead = async (): Promise<never> => {
       this.#leads = true;
       this.#listen();
-      // As long as the window stands.
+      // The lock is held until the window is closed.
       return new Promise<never>(() => undefined);
     };
-    // A browser may refuse; then one asks by and by.
+    // A browser may refuse the lock; then the portal polls.
     void locks.request(common, lead).catch(() => undefined);
   }
 
@@ -98,7 +98,7 @@ export class StreamAnnouncements implements Announcements {
   }
 
   #say(word: Word): void {
-    // A channel has no target: it is heard in its own origin alone.
+    // A channel has no target origin; only its own origin receives it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel?.postMessage(word);
   }
@@ -112,7 +112,7 @@ export class StreamAnnouncements implements Announcements {
     });
     source.addEventListener('error', () => {
       this.#heard(false);
-      // A connection that broke is made again by the browser; one that was refused is not.
+      // The browser restores a broken connection, but not a refused one.
       if (source.readyState === closed) this.#later();
     });
     for (const topic of announcementTopics) {
@@ -140,7 +140,7 @@ export class StreamAnnouncements implements Announcements {
   }
 }
 
-/** The browser's own. */
+/** The real browser. */
 export const streamBrowser: StreamBrowser = {
   locks: globalThis.navigator?.locks,
   channel: (name) => new BroadcastChannel(name),

@@ -9,9 +9,9 @@ import type { BackEnd } from '../../../server/core/back-end.ts';
 import type { CallerFacts } from '../../../server/core/context.ts';
 import type { ServerLocale } from '../../../server/core/server-locale.ts';
 
-/** What a test, or somebody who tries the portal, may do to the connection. */
+/** Simulated connection problems, for tests and demonstrations. */
 export interface Weather {
-  /** Faults as a lost connection does, until it is true again. */
+  /** Whether the connection is up; otherwise calls fault as offline. */
   isUp(): boolean;
   /** Resolves when a call may go on; a promise that never resolves hangs it. */
   passes(call: string): Promise<void>;
@@ -31,7 +31,7 @@ const nameOf = (call: Call): CallName => {
   return found;
 };
 
-/** Reaches the reference back end without a wire: what would be JSON on a wire is copied as such. */
+/** Calls the reference back end in process. Data is copied as JSON, as on a wire. */
 export class InProcessTransport implements Transport {
   private sessionToken: string | undefined;
   private deviceToken: string | undefined;

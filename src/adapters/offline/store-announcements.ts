@@ -2,7 +2,7 @@ import type { TendedStore } from '../../../server/core/store.ts';
 import type { Announcements } from '../../application/ports/identity/announcements.ts';
 import type { AnnouncementTopic } from '../../domain/identity/announcement-topic.ts';
 
-/** What a back end in the same process announces. Whoever it is for: one asks for oneself. */
+/** Announcements of a back end in the same process. Every user gets all of them and fetches only their own data. */
 export class StoreAnnouncements implements Announcements {
   readonly isConnected = true;
   readonly #store: Pick<TendedStore, 'onAnnounced'>;
@@ -16,6 +16,6 @@ export class StoreAnnouncements implements Announcements {
   }
 
   reconnect(): void {
-    // It never gives up.
+    // The stream never disconnects.
   }
 }

@@ -2,7 +2,7 @@ import { PortFault } from '../../application/ports/port-fault.ts';
 import type { UploadForm } from '../../contract/documented/files.ts';
 import { storeFault } from './store-fault.ts';
 
-/** The form that the store takes (the OSS PostObject protocol): what was signed, and the file last. */
+/** The form of the OSS PostObject protocol: the signed fields, and the file last. */
 export function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormData {
   const contentType = policyValue(form.policy ?? '', 'content-type');
   const forbidOverwrite = policyValue(form.policy ?? '', 'x-oss-forbid-overwrite');
@@ -20,7 +20,7 @@ export function formOf(form: UploadForm, bytes: Uint8Array<ArrayBuffer>): FormDa
   return data;
 }
 
-/** The value that the policy fixes for a field, if it fixes one: the form must name the same. */
+/** The value that the policy requires for a field, if any. */
 function policyValue(policy: string, field: string): string | undefined {
   try {
     const { conditions }: { conditions?: unknown } = JSON.parse(atob(policy)) as { conditions?: unknown };
@@ -29,7 +29,7 @@ function policyValue(policy: string, field: string): string | undefined {
         return String(condition[2]);
     }
   } catch {
-    // A policy that cannot be read is the store's to judge.
+    // The store decides about a policy that cannot be read here.
   }
   return undefined;
 }
@@ -53,7 +53,7 @@ function readAnswer(request: XMLHttpRequest): unknown {
   const body = dataOf(request.responseText);
   if (request.status >= 200 && request.status < 300 && body) {
     if (body.code === '0') return body.data;
-    // What the refusal is about, such as what runs in the file, comes with it.
+    // The refusal contains details, such as the executable content of the file.
     const values = typeof body.data === 'object' && body.data !== null ? { ...body.data } : {};
     throw new PortFault('refused', {
       call: 'upload',

@@ -1,10 +1,10 @@
 import type { OpenDocument } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** A document that may outlast whoever looked at it. */
+/** A document that can stay open after it was closed by the viewer. */
 export interface LastingDocument extends OpenDocument {
-  /** Until its thread has ended. */
+  /** Whether its thread is still running. */
   isAlive(): boolean;
-  /** While parts of it are under way. */
+  /** Whether parts of it are still loading. */
   isBusy(): boolean;
 }
 
@@ -46,7 +46,7 @@ export class LastDocument {
     await kept?.document.close();
   }
 
-  /** The same document, which stays when it is closed until another is closed. */
+  /** Wraps a document, so that it is kept after closing until another one is closed. */
   keepAfterClose(identity: string, document: LastingDocument): OpenDocument {
     let closed = false;
     const owner = this.#owner;

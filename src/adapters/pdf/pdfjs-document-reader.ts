@@ -20,9 +20,9 @@ export class PdfjsDocumentReader implements DocumentReader {
   }
 
   warmUp(): void {
-    // A failure here is told when a document is opened.
+    // A failure is reported when a document is opened.
     loadReader().catch(() => {});
-    // Most who open a second one open the one that they have just had, which has its thread.
+    // Users often open the last document again, which still has its thread.
     if (this.#last.isEmpty) this.#thread.prepare();
   }
 

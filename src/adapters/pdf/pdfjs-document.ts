@@ -56,7 +56,7 @@ export async function openPdf(
         ),
       ]);
     } catch (error) {
-      // What ended the thread says more than the requests that ended with it.
+      // The fault that ended the thread is more precise than those of its requests.
       throw loss ?? faultOf(error);
     }
   };
@@ -92,7 +92,7 @@ export async function openPdf(
         return page;
       },
       close: async () => {
-        // A thread that hangs says no farewell.
+        // A blocked thread does not answer the request to close.
         await Promise.race([loading.destroy().catch(() => {}), pause(longestFarewell)]);
         end();
       },

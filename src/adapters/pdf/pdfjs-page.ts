@@ -1,13 +1,13 @@
 import { type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist';
 import type { DocumentPage, PageAppearance, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 
-/** Pixels to a CSS inch for each of the points in which PDF counts. */
+/** CSS pixels for each PDF point. */
 const fullSize = 96 / 72;
 
-/** Beyond this some phones draw nothing at all. */
+/** Some phones draw nothing above this number of pixels. */
 const largestCanvas = 16_000_000;
 
-/** Awaits the reader's thread; rejects with a fault when it is over with it. */
+/** Awaits the reader's thread; rejects with a fault when the thread has ended. */
 export type AwaitReader = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
 export class PdfjsPage implements DocumentPage {
@@ -43,7 +43,7 @@ export class PdfjsPage implements DocumentPage {
     const content = await this.#awaited(this.#page.getTextContent());
     signal.throwIfAborted();
     layer.replaceChildren();
-    // Laid out at full size: the variable brings it to any scale without asking again.
+    // The text is laid out at full size; the CSS variable scales it.
     layer.style.setProperty('--total-scale-factor', `calc(var(--page-scale, 1) * ${fullSize})`);
     const viewport = this.#viewport({ ...appearance, scale: 1 }, 1);
     await new TextLayer({ textContentSource: content, container: layer, viewport }).render();

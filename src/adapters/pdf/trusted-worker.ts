@@ -17,7 +17,7 @@ let policy: ScriptPolicy | undefined;
  * of our own origin pass.
  */
 export function startTrustedWorker(address: string): Worker {
-  // A policy's name may be given once in the life of a page.
+  // A policy can be created only once in a page.
   policy ??= globalThis.trustedTypes?.createPolicy('pdf-worker', { createScriptURL: ownAddress }) ?? {
     createScriptURL: ownAddress,
   };

@@ -15,7 +15,7 @@ export class WaitingThread {
     this.#started = started;
   }
 
-  /** Whoever takes a thread that cannot be started is told; here nobody waits yet. */
+  /** Starts a thread in advance. A failure is reported later, when a thread is taken. */
   prepare(): void {
     if (this.#waiting) return;
     try {
@@ -33,7 +33,7 @@ export class WaitingThread {
     }
   }
 
-  /** The thread that waits, or a new one. Throws where none can be started. */
+  /** The prepared thread, or a new one. Throws where none can be started. */
   take(): Worker {
     const worker = this.#waiting ?? this.#started();
     this.#waiting = undefined;

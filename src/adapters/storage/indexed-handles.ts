@@ -9,7 +9,7 @@ async function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return promise;
 }
 
-/** The browser's own database, which alone can hold handles of files. */
+/** The browser's database, which is the only storage for file handles. */
 export class IndexedHandles implements HandleStore {
   readonly #factory: () => IDBFactory;
   #opened: Promise<IDBDatabase> | undefined;
@@ -45,7 +45,7 @@ export class IndexedHandles implements HandleStore {
       request.addEventListener('upgradeneeded', () => request.result.createObjectStore(shelf));
       return await resultOf(request);
     } catch (fault) {
-      // It may be there the next time.
+      // The next call tries again.
       this.#opened = undefined;
       throw fault;
     }

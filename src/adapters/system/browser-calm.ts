@@ -6,7 +6,7 @@ import type { Calm } from '../../application/ports/calm.ts';
  */
 const stillFor = 700;
 const untypedFor = 3_000;
-/** How soon it is looked again at what is still to come on the page, or stands before it. */
+/** Milliseconds between two checks of the page. */
 const lookAgain = 100;
 
 const inputEvents = [
@@ -20,7 +20,7 @@ const inputEvents = [
   'touchmove',
 ] as const;
 
-/** What is still to come on the page, or stands before it already: dialogs, and what hangs open from the bars. */
+/** Elements that are still loading, and open dialogs and menus. */
 const unfinished =
   '[data-awaited], [aria-modal="true"], dialog[open], [role="dialog"], :is(header, aside) [aria-expanded="true"][aria-controls]';
 
@@ -29,7 +29,7 @@ const isWriting = (): boolean =>
     'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]',
   ) === true;
 
-/** Whether the caret stands in something that is written: whoever thinks over the next sentence is not done with it. */
+/** Whether the caret is in a field with text, so that the user may still be writing. */
 const isWritten = (): boolean => {
   const at = document.activeElement;
   if (!isWriting()) return false;
@@ -51,7 +51,7 @@ export class BrowserCalm implements Calm {
   constructor(window: Pick<Window, 'addEventListener'> | undefined = globalThis.window) {
     for (const sign of inputEvents)
       window?.addEventListener(sign, (event) => this.#noticed(event), { passive: true, capture: true });
-    // What is let go over another window is told to that one.
+    // A release over another window is not reported to this one.
     window?.addEventListener('blur', () => {
       this.#isPressed = false;
       this.#keys.clear();
@@ -79,7 +79,7 @@ export class BrowserCalm implements Calm {
     for (const hear of this.#heard) hear();
   }
 
-  /** How long it still is, at least, until one may interrupt; nothing where one may. */
+  /** Minimum milliseconds until the user may be interrupted; 0 where they may. */
   #yet(): number {
     const left = this.#lastSign + (isWriting() ? untypedFor : stillFor) - performance.now();
     if (left > 0) return left;

@@ -1,6 +1,6 @@
 import type { Connectivity } from '../../application/ports/connectivity.ts';
 
-/** What the browser says of the connection. It knows of cables, not of servers. */
+/** The browser's connection state, which does not cover the server. */
 export class BrowserConnectivity implements Connectivity {
   isOnline(): boolean {
     return navigator.onLine;

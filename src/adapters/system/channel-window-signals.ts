@@ -12,7 +12,7 @@ export class ChannelWindowSignals implements WindowSignals {
   }
 
   notifyChange(): void {
-    // A channel has no target: it is heard in its own origin alone.
+    // A channel has no target origin; only its own origin receives it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#channel.postMessage(null);
   }

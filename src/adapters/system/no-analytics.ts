@@ -1,6 +1,6 @@
 import type { Analytics } from '../../application/ports/shell/analytics.ts';
 
-/** Where nobody counts, nobody is told of anybody. */
+/** No analytics. */
 export class NoAnalytics implements Analytics {
   identify(): void {
     // Nothing leaves the portal.

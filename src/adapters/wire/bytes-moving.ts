@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import { PortFault, type FaultKind } from '../../application/ports/port-fault.ts';
 
-/** How long an upload may stand still, in milliseconds. */
+/** Milliseconds without progress after which an upload is given up. */
 const stallPatience = 60_000;
 
 export interface SendingOptions {

@@ -9,7 +9,7 @@ export type PeopleFieldRefusal<Reason extends string, Field extends string, Prob
   | { readonly done: false; readonly because: Reason | 'not-permitted' | 'gone' }
   | { readonly done: false; readonly because: 'refused'; readonly problems: Partial<Readonly<Record<Field, Problem>>> };
 
-/** What a refusal by PEOPLE_REFUSED, NOT_PERMITTED or NOT_FOUND comes to; what nobody here knows is thrown on. */
+/** Parses a refusal by PEOPLE_REFUSED, NOT_PERMITTED or NOT_FOUND; any other fault is rethrown. */
 export function parsePeopleRefusal<Reason extends string, Field extends string, Problem extends string>(
   fault: PortFault,
   reasons: readonly Reason[],

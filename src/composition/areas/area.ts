@@ -2,21 +2,21 @@ import type { Container } from 'inversify';
 import type { AreaKey } from '../../presentation/shared/area-key.ts';
 import type { Page } from '../../views/pages/page.ts';
 
-/** Fetches what stands behind a page, and wires it; pages may share one. */
+/** Loads the bindings of a page; several pages may share them. */
 export type Parts = () => Promise<(container: Container) => void>;
 
 export interface AreaPage extends Omit<Page, 'prepare'> {
   readonly parts: Parts;
 }
 
-/** A room of the portal: its pages, what stands behind them, and the presenters that it offers them. */
+/** An area of the portal: its pages, their bindings, and the presenters that it offers them. */
 export interface Area<Offered> {
   readonly key: AreaKey<Offered>;
   readonly pages: readonly AreaPage[];
   readonly services: (container: Container) => Offered;
 }
 
-/** What an area offers its screens; throws for one that is none of these. */
+/** The services that an area offers its screens; throws for an unknown area. */
 export function servicesOf<Offered>(
   areas: readonly Area<unknown>[],
   { name }: AreaKey<Offered>,

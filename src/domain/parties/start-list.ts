@@ -1,10 +1,10 @@
 import { shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
 import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../calendar/working-days.ts';
 
-/** Where the list stands. */
+/** Page of the start list. */
 export const startPath = '/my/start';
 
-/** From a stranger to the first package, in the order in which one goes. */
+/** Steps from registration to the first package, in their order. */
 export const startSteps = [
   'account',
   'certification',
@@ -24,14 +24,13 @@ export type StartState = (typeof startStates)[number];
 export const startHolders = ['you', 'colleague', 'platform', 'core-enterprise'] as const;
 export type StartHolder = (typeof startHolders)[number];
 
-/** The office of the platform or an institution that has a step, as far as the waiting user may know it. */
+/** The office of the platform or an institution that handles a step, as far as the user may know it. */
 export const startOffices = ['process', 'first-review', 'second-review', 'authority'] as const;
 export type StartOffice = (typeof startOffices)[number];
 
 /**
- * What keeps a first package that no step of one's own keeps: nothing to make it for, as others or as one's own company
- * has issued none, the agreements of all products that were opened, withdrawn or overdue to be signed anew, or the
- * company's standing and the platform's bars.
+ * Obstacles to a first package that are no step of the user: no business, because others or the own company issued
+ * none; recalled agreements of all opened products; or the company's standing and the platform's bars.
  */
 export const startObstacles = [
   'no-business',
@@ -43,7 +42,7 @@ export const startObstacles = [
 ] as const;
 export type StartObstacle = (typeof startObstacles)[number];
 
-/** How a step stands, for one person of the company. */
+/** Status of a step, for one person of the company. */
 export interface StartStepStatus {
   readonly step: StartStep;
   readonly state: StartState;
@@ -51,41 +50,38 @@ export interface StartStepStatus {
   readonly holder: StartHolder | undefined;
   /** The office that has a step of the platform or an institution; undefined where it is unknown. */
   readonly office?: StartOffice | undefined;
-  /** Who did it, whose it is alone, or who has begun it; empty where that is not known or is everybody's. */
+  /** Who did it, who alone can do it, or who has begun it; empty where unknown or open to everybody. */
   readonly by: string;
-  /** When it was done, or since when it is as it is; undefined where that is not known. */
+  /** When it was done, or when its state began; undefined where unknown. */
   readonly at: number | undefined;
   /**
-   * The last Shanghai day for what is to be done, and of what lies with the platform the day by which it is usually
-   * through; empty where there is none.
+   * The last Shanghai day for the step, or the day by which the platform usually finishes; empty where there is none.
    */
   readonly until: PlainDate;
-  /** That day has passed, and nothing has come; left out where it has not. */
+  /** The day has passed without a result; left out otherwise. */
   readonly isLate?: boolean | undefined;
-  /** How many things are missing or to be mended; 0 where that is not counted. */
+  /** Number of missing or returned parts; 0 where it is not counted. */
   readonly count: number;
-  /** Which step comes before; undefined where none keeps it. */
+  /** The step that must be done first; undefined where there is none. */
   readonly after: StartStep | undefined;
-  /** What else keeps it; left out where nothing does. */
+  /** Another obstacle; left out where there is none. */
   readonly obstacle?: StartObstacle | undefined;
-  /**
-   * Where it waits to be confirmed, and not at a page: at the telephone of whoever has it; left out where it does not.
-   */
+  /** Where the holder has to confirm, if not on a page: on the telephone. Left out otherwise. */
   readonly asks?: 'phone' | undefined;
 }
 
-/** Who did something, and when; empty and undefined where it is not known. */
+/** Person and time of an action; empty and undefined where unknown. */
 export interface StartTrace {
   readonly by: string;
   readonly at: number | undefined;
 }
 
-/** What is known of a company and of who asks. */
+/** Facts of the company and the user. */
 export interface StartFacts {
   readonly account: StartTrace;
   /**
-   * `until`: by when its review is usually over, empty where none is under way; `isLate`: that day has passed.
-   * `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have.
+   * `until`: day by which the review usually ends, empty without a review; `isLate`: that day has passed. `isYours`:
+   * the user submitted the form and alone corrects it; also true where the submitter is unknown.
    */
   readonly certification: StartTrace & {
     readonly until: PlainDate;
@@ -96,30 +92,30 @@ export interface StartFacts {
     /** Which office reviews it. */ readonly office: StartOffice | undefined;
   };
   /**
-   * `applied`: it was applied for and waits for one of the company's people, whom the trace names and since when: to be
-   * confirmed, mended or activated; of one that is held, whose it is and since when. `isYours`: whether that is who
-   * asks. `asksPhone`: it is confirmed at a telephone.
+   * `applied`: the application waits for a user of the company, who has to confirm, correct or activate it. The trace
+   * names that user, or the holder of an existing certificate. `isYours`: whether this is the current user.
+   * `asksPhone`: it is confirmed on the telephone.
    */
   readonly certificate: StartTrace & {
     readonly state: 'none' | 'applied' | 'verifying' | 'expired' | 'held';
     readonly isYours: boolean;
     readonly asksPhone: boolean;
   };
-  /** Its trace: who listed it, and when it was verified, or since when the amount is awaited. */
+  /** The trace names who listed it, and when it was verified or since when the amount is awaited. */
   readonly bankAccount: StartTrace & {
     readonly state: 'none' | 'awaiting' | 'failed' | 'verified';
     readonly until: PlainDate;
   };
   readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
   readonly unsigned: number;
-  /** When who asks last signed one of the platform's agreements. */
+  /** The user's last signature of a platform agreement. */
   readonly signed: StartTrace;
   readonly opened: number;
   /** Who opened the first product, and when. */
   readonly openedFirst: StartTrace;
   /**
-   * Undefined for whoever has nothing to do with packages: the step is not theirs to see. `first`: who handed in the
-   * first one and when, and who made it, where none was handed in.
+   * Undefined for a user without access to packages, who does not see the step. `first`: the first submission, or the
+   * first creation where nothing was submitted.
    */
   readonly packages:
     | {
@@ -130,9 +126,9 @@ export interface StartFacts {
         /** Whether who asks acts for a core enterprise, which issues that itself. */ readonly isIssuer: boolean;
       }
     | undefined;
-  /** What keeps new packages from being made and handed in of all products that were opened. */
+  /** What blocks new packages of all opened products. */
   readonly heldUp: 'withdrawn' | 'unsigned' | 'violating' | 'barred' | undefined;
-  /** What who asks may do. */
+  /** Permissions of the user. */
   readonly may: {
     readonly certify: boolean;
     readonly keepCompany: boolean;
@@ -144,10 +140,7 @@ export interface StartFacts {
 const nothing = { by: '', at: undefined, until: '', count: 0, after: undefined } as const;
 const holderFor = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
 
-/**
- * How the certificate stands: while a token is on its way it lies with the registration authority; what waits for one
- * of the company's people is theirs.
- */
+/** The certificate step. The registration authority holds it while a token is on its way. */
 function certificateStep(
   { state, by, at, isYours, asksPhone }: StartFacts['certificate'],
   mayOpen: boolean,
@@ -176,8 +169,7 @@ function certificateStep(
 }
 
 /**
- * How the first package stands: what no step keeps may wait for the platform, for whoever signs, or for the core
- * enterprise that issues what it is made for.
+ * The package step. It may wait for the platform, for a signer, or for the core enterprise that issues the business.
  */
 function firstPackageStep({
   opened,
@@ -204,7 +196,7 @@ function firstPackageStep({
   return { ...step, state, holder: holderFor(may.makePackages) };
 }
 
-/** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
+/** The status of all steps (checklist 1.4, onboarding). All screens use this function. */
 export function startList({
   account,
   certification,
@@ -289,10 +281,7 @@ export function startList({
   return packages ? steps : steps.filter(({ step }) => step !== 'package');
 }
 
-/**
- * What who asks does next: what is to be mended before what is to be begun, in the order of the steps; undefined where
- * nothing is theirs now.
- */
+/** The next step of the user: a correction first, then in the order of the steps; undefined where there is none. */
 export function nextStep(steps: readonly StartStepStatus[]): StartStep | undefined {
   const mine = steps.filter(({ holder, after }) => holder === 'you' && after === undefined);
   return (mine.find(({ state }) => state === 'mend') ?? mine[0])?.step;
@@ -300,10 +289,7 @@ export function nextStep(steps: readonly StartStepStatus[]): StartStep | undefin
 
 export const isAllDone = (steps: readonly StartStepStatus[]): boolean => steps.every(({ state }) => state === 'done');
 
-/**
- * How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same
- * day.
- */
+/** Usual working days of a step (checklist 3.3's reference calendar). Other steps take no full day. */
 export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
 
 /**
@@ -327,6 +313,6 @@ export function expectedPackageDay(
     const since = holder === 'platform' && at !== undefined ? shanghaiDate(at) : today;
     return addWorkingDays(since, days, calendar);
   });
-  // None that has passed.
+  // A day in the past counts as today.
   return ends.reduce((latest, end) => (end.day > latest.day ? end : latest), { day: today, about: false });
 }

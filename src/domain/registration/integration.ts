@@ -1,26 +1,20 @@
 import { nextStep, type StartStepStatus, type StartStep } from '../parties/start-list.ts';
 
-/**
- * In which steps a registered company completes what it needs, in the order in which one goes (document 1, section 2;
- * F-056).
- */
+/** Steps in which a registered company completes its data, in their order (document 1, section 2; F-056). */
 export const integrationSteps = ['realname', 'operator', 'account', 'invoice-info'] as const;
 export type IntegrationStep = (typeof integrationSteps)[number];
 
-/** One of the steps, or where one is told how all of them stand. */
+/** One of the steps, or the page that summarises them. */
 export type IntegrationPlace = IntegrationStep | 'success';
 
-/**
- * Which step of the start list says how one stands; of one that is not named nothing is known, and it never has to be
- * done.
- */
+/** The start-list step of each step. A step without one is optional, and its status is unknown. */
 const startStepOf: Readonly<Partial<Record<IntegrationStep, StartStep>>> = {
   realname: 'certification',
   account: 'bank-account',
   'invoice-info': 'invoicing',
 };
 
-/** Whether a step is there for whoever wants it: nobody waits for it, and it is never said to be done. */
+/** Whether a step is optional. An optional step is never shown as done. */
 export const isOptional = (step: IntegrationStep): boolean => startStepOf[step] === undefined;
 
 export function integrationPath(place: IntegrationPlace): string {
@@ -29,27 +23,21 @@ export function integrationPath(place: IntegrationPlace): string {
 
 export interface IntegrationStepStatus {
   readonly step: IntegrationStep;
-  /** Undefined where nobody says. */
+  /** Undefined where unknown. */
   readonly status: StartStepStatus | undefined;
 }
 
-/** How the steps stand by the start list, which alone says so. */
+/** Status of the steps, taken from the start list. */
 export function integrationStepStatuses(list: readonly StartStepStatus[]): readonly IntegrationStepStatus[] {
   return integrationSteps.map((step) => ({ step, status: list.find((each) => each.step === startStepOf[step]) }));
 }
 
-/**
- * Whether a step can be entered: who is certified is not asked again (document 1, section 2, error page of the
- * certified).
- */
+/** Whether a step can be entered. A certified company cannot repeat its certification (document 1, section 2). */
 export function isEntered({ step, status }: IntegrationStepStatus): boolean {
   return step !== 'realname' || status?.state !== 'done';
 }
 
-/**
- * Where one goes on from a step: to the next that is one's own and not done, or of which nobody says how it stands;
- * else to how all of them stand.
- */
+/** The page after a step: the next step that is the user's own, optional or unknown; otherwise the summary. */
 export function placeAfter(at: IntegrationStep, steps: readonly IntegrationStepStatus[]): IntegrationPlace {
   const later = steps.slice(integrationSteps.indexOf(at) + 1);
   return (
@@ -58,12 +46,12 @@ export function placeAfter(at: IntegrationStep, steps: readonly IntegrationStepS
   );
 }
 
-/** Where one goes back to from a step; undefined before the first. */
+/** The step before a step; undefined for the first. */
 export function placeBefore(at: IntegrationStep, steps: readonly IntegrationStepStatus[]): IntegrationStep | undefined {
   return steps.slice(0, integrationSteps.indexOf(at)).findLast(isEntered)?.step;
 }
 
-/** What all steps come to: done, something left for who asks, or for others alone; `unknown` where nobody says. */
+/** Result of all steps: done, open for the user, or open for others only; `unknown` without any status. */
 export type IntegrationOutcome = 'unknown' | 'done' | 'yours' | 'others';
 
 export function integrationOutcome(steps: readonly IntegrationStepStatus[]): IntegrationOutcome {
@@ -73,7 +61,7 @@ export function integrationOutcome(steps: readonly IntegrationStepStatus[]): Int
   return known.some(({ holder }) => holder === 'you') ? 'yours' : 'others';
 }
 
-/** Which step is done first by who asks; undefined where none is theirs. */
+/** The user's next step; undefined where there is none. */
 export function firstOwn(steps: readonly IntegrationStepStatus[]): IntegrationStep | undefined {
   const next = nextStep(steps.flatMap(({ status }) => status ?? []));
   return steps.find(({ status }) => status !== undefined && status.step === next)?.step;

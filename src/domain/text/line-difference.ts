@@ -4,7 +4,7 @@ export interface ComparedLine {
   readonly text: string;
 }
 
-/** Beyond so many lines a text is compared as a whole: nobody reads a difference of that size. */
+/** Maximum number of differing lines that are compared one by one; a larger part is shown as replaced. */
 const mostLines = 2000;
 
 const linesOfKind = (kind: ComparedLine['kind'], lines: readonly string[]): readonly ComparedLine[] =>

@@ -57,7 +57,7 @@ const actions: ReadonlyMap<string, OrderedAction> = new Map([
 ]);
 const answers = { WAITING: 'waiting', REFUSED: 'refused', OVER: 'over', DONE: 'done' } as const;
 
-/** Throws again what is no refusal of the desk. */
+/** Parses a refusal; rethrows any other fault. */
 function refusalOf(fault: unknown): DeskRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const proof = proofRefusalOf(fault);
@@ -122,7 +122,7 @@ export class WireCertificateDesk implements CertificateDesk {
       this.client.send(heldKeyCalls.allUkeys, {}, { signal }),
       this.client.send(heldKeyCalls.allSoftKeys, {}, { signal }),
     ]);
-    // One's own are told in full; of others' what their company may know.
+    // The user's own certificates come in full; the other calls give those of colleagues.
     const others = [
       ...tokens.map((each) => certificateOf(each, 'hard')),
       ...soft.map((each) => certificateOf(each, 'cloud')),

@@ -45,7 +45,7 @@ const isReason = (text: unknown): text is Reason => typeof text === 'string' && 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Throws again what is no refusal of the desk. */
+/** Parses a refusal; rethrows any other fault. */
 function refusalOf(fault: unknown): HardKeyDeskRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const proof = proofRefusalOf(fault);

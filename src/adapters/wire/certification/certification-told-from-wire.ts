@@ -90,7 +90,7 @@ function formOf(info: Info): CertificationForm {
   };
 }
 
-/** What the company is certified by; who applies is told by the agent where the choice is not. */
+/** The form of the certification. Without the choice, the agent's name shows who applied. */
 function formOfCertification({ certifiedForm: told }: Info): CertificationForm | undefined {
   if (!told) return undefined;
   const texts = Object.fromEntries(formTexts.map((field) => [field, told[field] ?? '']));

@@ -56,7 +56,7 @@ function entriesOf({ form, files }: CertificationEntry, revision: number | undef
   };
 }
 
-/** What the portal knows of a refusal; rethrows anything else. */
+/** Parses a refusal; rethrows any other fault. */
 function refusalOf(fault: unknown): CertificationRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
@@ -144,7 +144,7 @@ export class WireCertificationDesk implements CertificationDesk {
   async read(slot: ReadableSlot, pkFile: string): ReturnType<CertificationDesk['read']> {
     const { outcome, facts } = await this.client.send(realNameExtensions.realNamePaperRead, { slot, pkFile });
     return {
-      // What is not known here was not read for this portal.
+      // An unknown result counts as unread.
       outcome: paperOutcomes.find((each) => each === outcome) ?? 'unread',
       facts: facts.flatMap(({ field, value }): readonly PaperFact[] =>
         paperFields.filter((each) => each === field).map((each) => ({ field: each, value })),

@@ -6,10 +6,10 @@ import { keyExtensions } from '../../../contract/extensions/entry/key-extensions
 import { humanProofToWire } from './shared/code-asked.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** Milliseconds between two looks at whether a telephone has answered. */
+/** Milliseconds between two checks for the answer of a telephone. */
 const pause = 1500;
 
-/** Why a telephone was not asked; any other fault is thrown on. */
+/** Why a telephone was not asked; any other fault is rethrown. */
 function toSigningRefusal(fault: unknown): KeySignature {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;
@@ -57,7 +57,7 @@ export class CloudKeyAgent implements KeyAgent {
       return toSigningRefusal(fault);
     }
     for (;;) {
-      // Each look waits for the one before.
+      // The checks run one after the other.
       // oxlint-disable-next-line no-await-in-loop
       await this.waitForNextLook(signal);
       // oxlint-disable-next-line no-await-in-loop

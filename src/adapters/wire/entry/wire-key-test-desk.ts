@@ -16,7 +16,7 @@ export class WireKeyTestDesk implements KeyTestDesk {
 
   async helperAddress(): Promise<string> {
     const address = (await this.#client.send(keyHelpCalls.keyHelper, {})) ?? '';
-    // Whatever else leads nowhere.
+    // Any other address is invalid.
     return isOwnAddress(address) || isWebAddress(address) ? address : '';
   }
 

@@ -41,7 +41,7 @@ function toResetRefusal(fault: PortFault): PasswordResetOutcome {
         because: 'refused',
         problem: passwordProblems.find((each) => each === values?.['because']) ?? 'known',
       };
-    // With the visit ends what was proved in it.
+    // A proof ends with its visit.
     case 'PROOF_OVER':
     case 'SIGN_IN_EXPIRED':
     case 'XSRF_INVALID':
@@ -57,7 +57,7 @@ function toUnfreezeOutcome(fault: PortFault): UnfreezeOutcome {
   throw fault;
 }
 
-/** The visit is asked for each time: it is the same while it stands, and that of whoever is signed in. */
+/** The visit is requested each time. It stays the same while it is valid, and is that of the signed-in user. */
 export class WireRecoveryDesk implements RecoveryDesk {
   private readonly client: WireClient;
   private readonly sealing: PasswordSealing;

@@ -11,7 +11,7 @@ import type { WireClient } from '../wire-client.ts';
 
 const over: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
 
-/** What came of asking for a code that was not sent; a fault that says nothing of it is thrown on. */
+/** Why no code was sent; any other fault is rethrown. */
 function toCodeRefusal(fault: PortFault): Extract<SecondCodeOutcome, { readonly sent: false }> {
   const { code, values } = fault.detail;
   if (over.has(code)) return { sent: false, because: 'over' };
@@ -29,7 +29,7 @@ function toProofRefusal(fault: PortFault): SecondProofOutcome {
   throw fault;
 }
 
-/** The visit is asked for each time: it is the same while it stands. */
+/** The visit is requested each time. It stays the same while it is valid. */
 export class WireSecondProofDesk implements SecondProofDesk {
   private readonly client: WireClient;
 

@@ -37,7 +37,7 @@ const documentFromWire = ({
   fileName: fileName ?? '',
 });
 
-/** A line of the log; of a corrected document the fields that nobody here knows are left out. */
+/** Parses a line of the log. Unknown fields of a corrected document are left out. */
 export function logEntryFromWire(entry: LogWire): LogEntry {
   return {
     at: entry.operateTime,

@@ -34,7 +34,7 @@ function orderFromWire(wire: OrderWire): OrderDetails {
   };
 }
 
-/** An address that may be opened in another window; empty for anything that is no address of a file. */
+/** An address that may be opened in another window; empty for any other protocol. */
 function fileAddress(url: string): string {
   const parsed = URL.parse(url);
   return parsed !== null && ['https:', 'http:', 'blob:'].includes(parsed.protocol) ? url : '';
@@ -61,7 +61,7 @@ function journeyFromWire(wire: JourneyWire): InvoiceJourney {
   };
 }
 
-/** What is not there is no fault. */
+/** Converts a `not-found` fault to undefined. */
 async function undefinedIfMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

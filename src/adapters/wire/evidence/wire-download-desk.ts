@@ -12,7 +12,7 @@ import type { WireClient } from '../wire-client.ts';
 import { picksToWire } from './picked-to-wire.ts';
 import { sortColumnToWire } from './sort-column-to-wire.ts';
 
-/** A state that is not known counts as failed: nobody waits for what may never come. */
+/** The state of a task. An unknown state counts as failed, so that nobody waits forever. */
 function stateOf({
   state,
   size,

@@ -21,7 +21,7 @@ import type { WireClient } from '../wire-client.ts';
 
 type ItemRefusal = Extract<ItemOutcome, { readonly saved: false }>;
 
-/** The paths by which a back end names the fields of a request that it does not take. */
+/** Fields by the paths with which a back end names invalid ones. */
 const fieldPaths: ReadonlyMap<unknown, ContentField> = new Map([
   ['invoice.invoiceType', 'type'],
   ['invoice.invoiceCode', 'code'],
@@ -35,7 +35,7 @@ const fieldPaths: ReadonlyMap<unknown, ContentField> = new Map([
   ['contract.contractAmount', 'contract-amount'],
 ]);
 
-/** Why a document was not taken; faults with what is no refusal of a document. */
+/** Why a document was rejected; any other fault is rethrown. */
 export function itemRefusalOf(fault: unknown): ItemRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;

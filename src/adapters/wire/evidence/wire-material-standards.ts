@@ -119,7 +119,7 @@ export class WireMaterialStandards implements MaterialStandards {
   ): Promise<Pick<StandardFacts, 'provided' | 'published'>> {
     if ((await this.standardSource(place, signal)) === 'new') {
       const { available, reason } = await this.client.send(calls.standardVerify, dimensionsOf(place), { signal });
-      // What else stands against it is asked for by itself.
+      // Other reasons come from other calls.
       return {
         provided: reason !== 'not-provided',
         published: available || (reason !== undefined && reason !== null && reason !== 'not-published'),

@@ -31,7 +31,7 @@ export class WirePackageDesk implements PackageDesk {
   private readonly client: WireClient;
   private readonly found: (evidence: EvidencePackage) => void;
 
-  /** `found` is told of each package that somebody opens. */
+  /** `found` is called for each opened package. */
   constructor(client: WireClient, found: (evidence: EvidencePackage) => void = () => undefined) {
     this.client = client;
     this.found = found;

@@ -35,7 +35,7 @@ function statesOf({ states, waitingFor }: PackageFilter): readonly PackageState[
   return states.length > 0 ? states.flatMap(statesOfDisplayState) : undefined;
 }
 
-/** What a back end knows of packages beyond the documents. */
+/** Features of a back end's package list beyond the documents. */
 export interface ListKnowledge {
   readonly knowsHandlers: boolean;
   readonly findsOverdue: boolean;
@@ -50,7 +50,7 @@ function wantsOverdue({ states, waitingFor }: PackageFilter): boolean {
   return waitingFor !== '' && (states.length === 0 || states.includes('passed'));
 }
 
-/** What a list over all books is narrowed to; one of a single book names it beside. */
+/** Converts a filter to the wire. A list of a single book names the book separately. */
 export function conditionsOf(
   side: BookSide,
   filter: PackageFilter,

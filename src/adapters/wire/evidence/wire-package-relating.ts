@@ -61,7 +61,7 @@ export class WirePackageRelating implements PackageRelating {
       relatingCalls.autoRelateCheck,
       choiceToWire(chosen),
     );
-    // A package that the back end does not name can be neither shown nor taken.
+    // Without an id the package cannot be shown or used.
     if (isCanRelateBusinessNumber !== true || !canRelateBusinessNumberId) return undefined;
     return { packageId: canRelateBusinessNumberId, totalAmount: totalAmount ? moneyFromWire(totalAmount) : undefined };
   }

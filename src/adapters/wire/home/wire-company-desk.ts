@@ -56,7 +56,7 @@ function toStartStepStatus({
   ];
 }
 
-/** What is not known here stops nothing, and is left out. */
+/** Parses a recalled product; an unknown state blocks nothing and is left out. */
 function toRecalledProduct({
   productType: product,
   title,
@@ -100,7 +100,7 @@ export class WireCompanyDesk implements CompanyDesk {
       limits,
     } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
-      // 1 is a violating member, anything else one that is watched (document 1, section 4).
+      // 1 is a violating member, anything else a watch-listed one (document 1, section 4).
       standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed',
       effectiveOn: billAgencyEffectDate ?? '',
       objection: objectionReceipt ?? undefined,

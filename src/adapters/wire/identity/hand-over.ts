@@ -3,7 +3,7 @@ import { workbenchCalls } from '../../../contract/documented/identity/workbench.
 import { isOwnAddress, isWebAddress } from '../../../domain/text/addresses.ts';
 import type { WireClient } from '../wire-client.ts';
 
-/** Said of an account that signs in at another domain (document 1, section 8). */
+/** Code for an account that signs in at another domain (document 1, section 8). */
 const otherDomain = '018000316';
 
 export const leadsSomewhere = (address: unknown): address is string =>

@@ -10,7 +10,7 @@ const categories: ReadonlyMap<string, MessageCategory> = new Map([
   ['SYSTEM', 'system'],
 ]);
 
-/** A type that is not known is the system's; an address that is no page of the portal is none. */
+/** Parses a message. An unknown type becomes `system`; an address outside the portal is dropped. */
 function messageOf({ messageId, messageType, title, content, sendTime, readTime, isToDo, url }: MessageWire): Message {
   return {
     id: messageId,

@@ -6,7 +6,7 @@ import type { WireClient } from '../wire-client.ts';
 type Part = string | number | null | undefined;
 const dayOf = (year: Part, month: Part, day: Part): string => dayOfParts(year ?? '', month ?? '', day ?? '');
 
-/** What the back end tells of one standing. */
+/** Fetches the notice of one standing. */
 export async function noticeOf(client: WireClient, type: string, signal?: AbortSignal): Promise<AgencyNotice> {
   const content = await client.send(noticeCalls.agencyNoticeContent, { billAgencyType: type }, { signal });
   return {

@@ -18,7 +18,7 @@ import type { WireClient } from '../wire-client.ts';
 const known = ['unknown', 'expired', 'withdrawn', 'used', 'closed'] as const satisfies readonly CodeRefusal[];
 const problems = [...passwordProblems, 'missing', 'form', 'taken', 'changed'] as const;
 
-/** Why a code is good for nothing; undefined where a refusal is about something else. */
+/** Why a code is invalid; undefined for any other refusal. */
 function codeRefusal({ detail: { code, values } }: PortFault): CodeRefusal | undefined {
   if (code === 'COMPANY_DEREGISTERED') return 'deregistered';
   if (code === 'TOO_MANY_REQUESTS') return 'too-many-tries';

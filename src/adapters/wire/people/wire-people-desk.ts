@@ -69,7 +69,7 @@ function peopleOf({ people, invitations, proposals, twoStepsFrom, ...rest }: Peo
   };
 }
 
-/** Why nothing was changed; what nobody here knows is thrown on. */
+/** Why nothing was changed; an unknown fault is rethrown. */
 function toPeopleRefusal(fault: PortFault): PeopleOutcome {
   const { code, values } = fault.detail;
   if (code === 'SMS_TOO_SOON') return { done: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? 60) };

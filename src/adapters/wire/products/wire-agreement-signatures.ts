@@ -22,7 +22,7 @@ const orderOf = (product: ProductCode, serial: string) => ({
   certNumber: serial,
 });
 
-/** Throws again what is no refusal of these. */
+/** Parses a refusal; rethrows any other fault. */
 function refusalOf(fault: unknown): SigningRefusal {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;

@@ -14,7 +14,7 @@ import type { WireClient } from '../wire-client.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Throws again what is no refusal of the desk. */
+/** Parses a refusal; rethrows any other fault. */
 function refusalOf(fault: unknown): IdentityRefusalReason {
   if (!(fault instanceof PortFault)) throw fault;
   const { code, values } = fault.detail;

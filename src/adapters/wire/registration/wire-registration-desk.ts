@@ -27,7 +27,7 @@ function toRegistrationRefusal(fault: PortFault): RegistrationOutcome {
   switch (code) {
     case 'REGISTRATION_REFUSED': {
       const problems: RegistrationProblems = fieldProblems(values?.['fields'], registrationFields, known);
-      // Refused for what cannot be told of any field: the back end's own words are all there is.
+      // Without a known field, only the back end's own text can be shown.
       if (Object.keys(problems).length === 0) throw fault;
       return { registered: false, because: 'refused', problems };
     }

@@ -148,7 +148,7 @@ export class PartUpload {
     for (const [index, { bytes }] of parts.entries()) {
       const signed = await ready;
       ready = address(index + 1);
-      // Told where its turn has come; before that, nobody waits for it.
+      // A failure is reported when the promise is awaited.
       ready.catch(() => undefined);
       if (!signed) break;
       await this.part(signed, bytes, signal, async () => address(index));
@@ -157,7 +157,7 @@ export class PartUpload {
     }
   }
 
-  /** A machine that slept holds an address that ran out meanwhile: another is asked for, once. */
+  /** Sends a part. An address that expired, for example while the machine slept, is requested again once. */
   private async part(
     signed: AnswerOf<typeof partExtensions.partSigned>,
     bytes: Uint8Array<ArrayBuffer>,

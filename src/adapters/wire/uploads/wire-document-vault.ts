@@ -53,7 +53,7 @@ const allowedOf = v.fallback(v.array(v.string()), []);
 const flawOf = v.fallback(v.picklist(archiveFlaws), 'bomb');
 const whatOf = v.fallback(v.string(), '');
 
-// The back end lets each question wait for some seconds: minutes in all.
+// The back end holds each call for some seconds, so that this covers minutes.
 const mostQuestions = 30;
 
 function refusalOf(fault: PortFault): VaultRefusal | undefined {
@@ -79,7 +79,7 @@ function isOutcome(outcome: UploadOutcome, because: VaultRefusal['because']): bo
   return !outcome.arrived && outcome.because === because;
 }
 
-/** How a file goes: it is there already, whole by a form, in parts, or not at all. */
+/** Upload method of a file: already there, as a whole by a form, in parts, or refused. */
 type UploadMethod =
   | { readonly pkFile: string }
   | { readonly form: UploadForm }
@@ -123,7 +123,7 @@ export class WireDocumentVault implements DocumentVault {
   ): Promise<UploadOutcome> {
     try {
       const reading = order.file.bytes().then(async (read) => ({ bytes: read, sha256: await digestOf(read) }));
-      // Told where its turn has come; before that, nobody waits for it.
+      // A failure is reported when the promise is awaited.
       reading.catch(() => undefined);
       const { bytes, sha256, method } = await asking(async () => {
         const read = await reading;

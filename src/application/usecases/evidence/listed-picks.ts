@@ -10,16 +10,16 @@ import type { WholeList } from '../../ports/evidence/whole-list.ts';
 export interface ListedPicksParts {
   readonly whole: WholeList;
   readonly submission: Pick<PackageSubmission, 'isNeeded' | 'missingParts'>;
-  /** Whoever asks; undefined for nobody. */
+  /** The user; undefined where nobody is signed in. */
   readonly person: () => StatusContext['person'] | undefined;
 }
 
-/** So many packages are asked about in one go, as each of them is a question by itself. */
+/** Maximum number of packages that are checked, because each needs its own call. */
 export const mostAsked = 20;
 
 type Readiness = 'ready' | NotReadyReason;
 
-/** What is in the way of a package before the platform is asked; undefined where only the platform can say. */
+/** Why a package is not ready, as far as this is known without a call; undefined where only the platform can say. */
 function blockingReason(
   evidence: EvidencePackage,
   person: StatusContext['person'] | undefined,
@@ -33,8 +33,8 @@ function blockingReason(
 }
 
 /**
- * What is picked of a list where the back end cannot tell it in one answer: the list is had without its pages, and of
- * each package that may be ready it is asked whether it is still to be handed in and lacks nothing.
+ * Facts of picked packages for a back end without a call for them. The whole list is fetched, and each package that may
+ * be ready is checked by its own calls.
  */
 export class ListedPicks implements PickedDesk {
   readonly #parts: ListedPicksParts;
@@ -44,7 +44,7 @@ export class ListedPicks implements PickedDesk {
   }
 
   async facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts> {
-    const packages = await this.#picked(scope, picked, signal);
+    const packages = await this.#pickedPackages(scope, picked, signal);
     const readiness = await this.#readiness(packages);
     const countOf = (reason: NotReadyReason): number =>
       packages.filter((each) => readiness.get(each) === reason).length;
@@ -69,7 +69,7 @@ export class ListedPicks implements PickedDesk {
     };
   }
 
-  async #picked(
+  async #pickedPackages(
     scope: ListScope,
     { all, except, also }: Picked,
     signal: AbortSignal | undefined,
@@ -98,11 +98,11 @@ export class ListedPicks implements PickedDesk {
     });
     const looked = open.slice(-mostAsked);
     for (const each of open.slice(0, -mostAsked)) readiness.set(each, 'notLookedAt');
-    for (const each of looked) readiness.set(each, await this.#asked(each));
+    for (const each of looked) readiness.set(each, await this.#askPlatform(each));
     return readiness;
   }
 
-  async #asked({ packageId }: EvidencePackage): Promise<Readiness> {
+  async #askPlatform({ packageId }: EvidencePackage): Promise<Readiness> {
     const { submission } = this.#parts;
     if (!(await submission.isNeeded(packageId))) return 'handedIn';
     return (await submission.missingParts(packageId)).length === 0 ? 'ready' : 'incomplete';

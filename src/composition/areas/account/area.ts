@@ -7,7 +7,7 @@ import { settlingWords } from '../../../words/areas/settling.ts';
 
 const pages = async () => import('./pages.ts');
 
-/** Who one is to the portal. */
+/** The user's own account. */
 export const account: Area<AccountPresenters> = {
   key: accountArea,
   services: (container) => ({ accountInfo: () => container.get(accountInfo) }),

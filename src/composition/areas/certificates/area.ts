@@ -10,7 +10,7 @@ import { certificatesWords, hardKeysWords } from '../../../words/areas/certifica
 
 const pages = async () => import('./pages.ts');
 
-/** Keys and certificates of people and their companies. */
+/** Keys and certificates of users and their companies. */
 export const certificates: Area<CertificatesPresenters> = {
   key: certificatesArea,
   services: (container) => ({ certificates: () => container.get(certificateManagement) }),

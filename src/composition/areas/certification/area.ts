@@ -19,7 +19,7 @@ const page = {
   parts: async () => (await pages()).bindCertificationPage,
 } as const;
 
-/** Making known for whom a company acts. */
+/** Real-name authentication of a company. */
 export const certification: Area<CertificationPresenters> = {
   key: certificationArea,
   services: (container) => ({

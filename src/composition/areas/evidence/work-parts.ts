@@ -46,7 +46,7 @@ import { tokens } from '../../tokens.ts';
 import { evidenceTokens as t } from './tokens.ts';
 import { waitingTokens as w } from './waiting-tokens.ts';
 
-/** What the upload page reaches, by name. */
+/** Services of the upload page, by name. */
 const materialsPorts: NamedTokens<Omit<MaterialsPorts, 'book'>> = {
   desk: t.MaterialDesk,
   readings: t.ReadingDesk,
@@ -73,7 +73,7 @@ const materialsPorts: NamedTokens<Omit<MaterialsPorts, 'book'>> = {
   toasts: tokens.Toasts,
 };
 
-/** What the page of choosing reaches, by name. */
+/** Services of the page for choosing candidates, by name. */
 const choosePorts: NamedTokens<Omit<ChooseParts, 'book'>> = {
   candidates: t.CandidateList,
   desk: t.PackageDesk,
@@ -89,7 +89,7 @@ const choosePorts: NamedTokens<Omit<ChooseParts, 'book'>> = {
   businessTerms: t.BusinessTermsDesk,
 };
 
-/** What the check page reaches, by name. */
+/** Services of the check page, by name. */
 const checkPorts: NamedTokens<Omit<CheckAnswersParts, 'book'>> = {
   desk: t.MaterialDesk,
   packages: t.PackageDesk,
@@ -109,7 +109,7 @@ const checkPorts: NamedTokens<Omit<CheckAnswersParts, 'book'>> = {
   businessTerms: t.BusinessTermsDesk,
 };
 
-/** What the page of one package reaches, by name. */
+/** Services of the page of one package, by name. */
 const detailPorts: NamedTokens<Omit<PackageDetailParts, 'book'>> = {
   packages: t.PackageDesk,
   desk: t.MaterialDesk,
@@ -129,7 +129,7 @@ const detailPorts: NamedTokens<Omit<PackageDetailParts, 'book'>> = {
   viewings: t.ViewingRecord,
 };
 
-/** Behind what one does with a package. */
+/** Bindings of the actions on a package. */
 export function bindEvidenceWork(container: Container): void {
   if (container.isBound(t.MaterialsPresenter)) return;
   bindEvidenceShared(container);
@@ -288,13 +288,13 @@ export function bindEvidenceWork(container: Container): void {
     .inTransientScope();
 }
 
-/** Where files go, whatever page is open while they do. */
+/** Bindings of uploads, independent of the open page. */
 export function documentVault(container: Container): DocumentVault {
   bindEvidenceWork(container);
   return container.get(tokens.DocumentVault);
 }
 
-/** Puts an arrived file where it belongs, whatever page is open by then. */
+/** Places an arrived file, independent of the open page. */
 export function filePlacing(container: Container): PlaceFile {
   bindEvidenceWork(container);
   return async (packageId, placement, fileId, key) => {

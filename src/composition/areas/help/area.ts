@@ -7,7 +7,7 @@ import { helpWords } from '../../../words/areas/help.ts';
 const pages = async () => import('./pages.ts');
 const Screen = lazyScreen(async () => (await pages()).HelpCentreScreen);
 
-/** Asking, and telling the platform. */
+/** Help and feedback. */
 export const help: Area<HelpPresenters> = {
   key: helpArea,
   services: (container) => ({

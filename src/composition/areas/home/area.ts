@@ -11,7 +11,7 @@ import { signingTurnWords } from '../../../words/areas/products.ts';
 
 const pages = async () => import('./pages.ts');
 
-/** Where one begins after signing in. */
+/** The home page after sign-in. */
 export const home: Area<HomePresenters> = {
   key: homeArea,
   services: (container) => ({

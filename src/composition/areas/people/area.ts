@@ -20,7 +20,7 @@ const ofPeople = {
   parts,
 } as const;
 
-/** Who works for a company, and what each may do. */
+/** People of a company and their permissions. */
 export const people: Area<PeoplePresenters> = {
   key: peopleArea,
   services: (container) => ({ people: () => container.get(peoplePage), join: () => container.get(join) }),

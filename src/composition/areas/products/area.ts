@@ -10,7 +10,7 @@ import { waysInWords } from '../../../words/areas/entry.ts';
 
 const pages = async () => import('./pages.ts');
 
-/** What the company may use. */
+/** Products of the company. */
 export const products: Area<ProductsPresenters> = {
   key: productsArea,
   services: (container) => ({

@@ -34,7 +34,7 @@ const page = {
   parts: async () => (await pages()).bindRegistration,
 } as const;
 
-/** A company's account comes about: for whoever came by themselves, for a product, or for a guarantee project. */
+/** Registration of a company: without a product, for a product, or for a guarantee project. */
 export const registration: Area<RegistrationPresenters> = {
   key: registrationArea,
   services: (container) => ({

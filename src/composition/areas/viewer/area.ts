@@ -2,7 +2,7 @@ import { viewerArea, type ViewerPresenters } from '../../../presentation/viewer/
 import type { Area } from '../area.ts';
 import { viewerTokens as t } from './tokens.ts';
 
-/** Documents as they are read; on the pages of other areas. */
+/** The document viewer, which has no pages of its own. */
 export const viewer: Area<ViewerPresenters> = {
   key: viewerArea,
   pages: [],

@@ -4,7 +4,7 @@ import { PdfjsDocumentReader } from '../../../adapters/pdf/pdfjs-document-reader
 import { startTrustedWorker } from '../../../adapters/pdf/trusted-worker.ts';
 import { tokens as t } from '../../tokens.ts';
 
-/** Behind every page on which documents are read: signing in and lists need none of it. */
+/** Bindings of the document reader. The sign-in page and lists do not load them. */
 export function bindDocumentReader(container: Container): void {
   if (container.isBound(t.DocumentReader)) return;
   container

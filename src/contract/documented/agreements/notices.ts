@@ -13,7 +13,7 @@ export const noticeCalls = {
     caller: 'signed-in',
     changes: false,
     request: v.object({ agreementNames: list }),
-    /** When the youngest of those to be signed was published: an addition, without which no deadline is told. */
+    /** Publication of the newest text to sign: an addition. Without it, no deadline is shown. */
     answer: v.object({ needSignProtocol: v.boolean(), publishTime: v.nullish(instant) }),
   }),
   agreementSigned: defineCall({

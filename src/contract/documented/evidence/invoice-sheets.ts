@@ -21,7 +21,7 @@ const rowProblemWire = v.object({
   fieldName: v.nullish(v.string()),
   because: v.string(),
   lengths: v.nullish(v.array(v.number())),
-  /** What stands in the cell. */
+  /** Content of the cell. */
   value: v.nullish(v.string()),
 });
 const repeatedWire = v.object({
@@ -92,7 +92,7 @@ const reasons = [
 ] as const satisfies readonly SheetProblem['because'][];
 const full = 'full';
 
-/** A row's problem as it is told: of a reason that nobody here knows it is said that something is wrong. */
+/** A row's problem, parsed from the wire; an unknown reason becomes `unknown`. */
 export interface ToldProblem {
   readonly row: number;
   readonly field: InvoiceField | undefined;
@@ -138,7 +138,7 @@ export function troubleToWire(
   };
 }
 
-/** Why nothing of a sheet was taken; what nobody here knows counts as unreadable. */
+/** Why a sheet was rejected; an unknown reason counts as unreadable. */
 export function troubleFromWire({
   trouble,
   missing,

@@ -19,7 +19,7 @@ const sharedFields = v.pipe(
   v.check((fields) => Object.values(fields).some((value) => value !== undefined), 'nothing to change'),
 );
 
-/** One document of several, as it was seen; fields that are left out stay as they are. */
+/** Change of one of several documents. Fields that are left out stay unchanged. */
 const updateDocFile = v.object({ docFileId: identifier, revision: maybe(count), invoice: sharedFields });
 
 /**

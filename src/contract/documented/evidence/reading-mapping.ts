@@ -54,7 +54,7 @@ function documentFromWire(kind: DocumentKind, { fields }: ReadingWire): ReadDocu
   return { ...merged, fields: judged } as ReadDocument;
 }
 
-/** How a file's reading stands, as the wire says it; undefined for what makes no sense. */
+/** State of reading a file, parsed from the wire; undefined for invalid data. */
 export function readingFromWire(wire: ReadingWire): FileReading | undefined {
   if (wire.taskStatus === 'WAITING') return { state: 'waiting' };
   if (wire.taskStatus === 'RUNNING') return { state: 'running' };

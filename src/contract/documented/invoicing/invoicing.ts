@@ -32,7 +32,7 @@ export const invoicingCalls = {
        * What the company is called and its verified account, for whoever may change it: where its invoices may begin.
        */
       proposed: v.nullish(v.object({ invoiceTitle: shown, bankName: shown, bankAccount: shown })),
-      /** Which one it is of: whoever saves says which they saw. */
+      /** Revision that the user saw. */
       revision: v.nullish(count),
       /** Whether the caller may change it; absent where the back end does not say. */
       editable: v.nullish(v.boolean()),

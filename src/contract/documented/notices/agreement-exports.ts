@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { count, nothing } from '../../fields.ts';
 
-/** What was gathered of one's agreements (document 2, section 7). */
+/** Exports of the caller's agreements (document 2, section 7). */
 export const agreementExportCalls = {
   protocolExportsUnread: defineCall({
     base: 'web',

@@ -32,7 +32,7 @@ export const pageConfigWire = v.object({
   /** The platform's names; an addition without which the slogan's place stays empty. */
   platformName: v.nullish(v.string()),
   platformNameEn: v.nullish(v.string()),
-  /** The address as one writes it in English; an addition, without which the other stands. */
+  /** The address in English: an addition. Without it, the other one is shown. */
   contactAddressEn: v.nullish(v.string()),
   /**
    * How one may sign in, `PASSWORD` and `SMS`; an addition, without which both hold. `KEY` and `CLOUD` (a key whose

@@ -29,7 +29,7 @@ export const settlingCalls = {
     request: nothing,
     answer: said,
   }),
-  /** Where the company stands; reason: of a refusal, or of what no longer meets the bank's requirements. */
+  /** Status of the company; `reason`: of a refusal, or of unmet requirements of the bank. */
   settlingChecked: defineCall({
     base: 'web',
     method: 'GET',
@@ -63,7 +63,7 @@ export const settlingCalls = {
     request: nothing,
     answer: v.nullish(v.object({ redirectUrl: told })),
   }),
-  /** Whether the company's place at the workbench stands. */
+  /** Whether the company's workbench is set up. */
   workbenchReady: defineCall({
     base: 'workbench',
     method: 'GET',

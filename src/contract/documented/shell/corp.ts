@@ -14,7 +14,7 @@ export const corpCalls = {
     request: nothing,
     answer: v.object({
       openedProductCorps: v.nullish(v.record(v.string(), v.boolean())),
-      /** The institution for which somebody acts for the company. */
+      /** The user's institution, which acts for the company. */
       innerOrgInfo: v.nullish(v.object({ innerOrgName: v.nullish(v.string()) })),
       homepage: v.nullish(v.string()),
     }),

@@ -11,7 +11,7 @@ const own = { base: 'sso', caller: 'anyone', extension: 'key-sign-in' } as const
  */
 const signed = { picAuthToken: text(64), text: text(1024), certificate: text(8192), signature: text(256) };
 
-/** What is shown of a certificate to whoever holds it. Names as RFC 4514 writes them. */
+/** Facts of a certificate for its holder. Names as in RFC 4514. */
 export const keyVerdicts = ['GOOD', 'EXPIRED', 'NOT_YET', 'REVOKED', 'NOT_FOR_SIGNING', 'UNPROVEN'] as const;
 
 export const keyExtensions = {
@@ -22,7 +22,7 @@ export const keyExtensions = {
     source: 'signing in by a key (document 1, sections 2 and 7 name it without its calls): the text to sign',
     changes: true,
     request: v.object({ picAuthToken: text(64), purpose: v.picklist(visitorPurposes) }),
-    /** What is to be signed, every character of it, and for how many seconds that holds. */
+    /** The exact text to sign, and its validity in seconds. */
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),
   loginKey: defineCall({

@@ -13,7 +13,7 @@ export const invoiceExtensions = {
     patience: shortPatience,
     extension: 'invoice-uses',
     request: v.object({ docDatumId: identifier }),
-    /** For each such document of the package the invoice as it was found, and the number of the package that has it. */
+    /** For each such document of the package, its invoice and the number of the other package. */
     answer: v.object({
       uses: v.nullish(
         v.array(

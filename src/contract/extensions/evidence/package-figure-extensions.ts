@@ -3,7 +3,7 @@ import { defineCall, shortPatience } from '../../call.ts';
 import { allPackageConditions } from '../../documented/evidence/package-list.ts';
 import { amount, count, instant } from '../../fields.ts';
 
-/** How many questions one may ask at once. */
+/** Maximum number of questions in one call. */
 export const mostFigures = 8;
 
 export const packageFigureExtensions = {

@@ -11,7 +11,7 @@ const packageWire = v.object({
   docDatumId: v.string(),
   ...bookFields,
   state: v.string(),
-  /** It was paid out: nobody has it any more. */ isFunded: maybe(flag),
+  /** Whether it was paid out. */ isFunded: maybe(flag),
   partyName: v.string(),
   totalAmount: amount,
 });

@@ -15,7 +15,7 @@ const mode = v.picklist(postModes);
 const modes = v.object({ todo: mode, review: mode, funds: mode, agreement: mode, system: mode });
 const choices = { modes, mails: modes, hour: v.picklist(postHours), quietNights: v.boolean() };
 
-/** Whoever asks is always the owner: no call names a person. */
+/** The caller is always the owner. */
 export const messagePostExtensions = {
   messagePosts: defineCall({
     ...own,

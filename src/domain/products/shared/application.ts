@@ -14,7 +14,7 @@ const edges: Readonly<Record<ApplicationState, Readonly<Partial<Record<Applicati
   submitted: { grant: 'granted', return: 'returned', decline: 'declined' },
   returned: { save: 'returned', submit: 'submitted' },
   granted: {},
-  // Whoever was declined may apply anew.
+  // A declined company may apply again.
   declined: { save: 'draft', submit: 'submitted' },
 };
 
@@ -22,17 +22,17 @@ const edges: Readonly<Record<ApplicationState, Readonly<Partial<Record<Applicati
 export const afterApplication = (state: ApplicationState, event: ApplicationEvent): ApplicationState | undefined =>
   edges[state][event];
 
-/** The products that are opened on application alone (checklist F-117; the documents name none). */
+/** Products that need an application before they are opened (checklist F-117; the documents name none). */
 export const productsByApplication: readonly ProductCode[] = productCodes.filter(
   (product) => openingPolicies[product].application,
 );
 export const opensByApplication = (product: string): product is ProductCode =>
   productsByApplication.some((each) => each === product);
 
-/** How many working days the platform takes. */
+/** Working days until the platform answers. */
 export const applicationDays = 3;
 
-/** The parts of an application, in their order; each is judged by itself. */
+/** The parts of an application, in their order. Each is reviewed by itself. */
 export const applicationParts = ['applicant', 'contact', 'volume', 'attachments'] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
@@ -66,7 +66,7 @@ export const emptyApplication: ApplicationEntry = {
   purpose: '',
 };
 
-/** As it is kept: nothing around it. */
+/** An entry as it is stored. */
 export const normaliseApplication = (entry: ApplicationEntry): ApplicationEntry =>
   Object.fromEntries(
     applicationFields.map((field) => [
@@ -77,7 +77,7 @@ export const normaliseApplication = (entry: ApplicationEntry): ApplicationEntry 
 
 export type ApplicationProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-mobile' | 'not-an-amount';
 
-/** What is wrong with a field as it is kept; undefined where nothing is. Lines may be broken in the purpose alone. */
+/** Problem of a normalised field; undefined where there is none. Only the purpose may have line breaks. */
 export function applicationProblem(entry: ApplicationEntry, field: ApplicationField): ApplicationProblem | undefined {
   const value = entry[field];
   if (value === '') return 'missing';
@@ -89,7 +89,7 @@ export function applicationProblem(entry: ApplicationEntry, field: ApplicationFi
   return isEnterable(amount) && amount !== undefined && amount.fen > 0n ? undefined : 'not-an-amount';
 }
 
-/** Everything that keeps an application from being handed in, in the order of its parts. */
+/** The problems that block the submission of an application, in the order of its parts. */
 export const applicationProblems = (entry: ApplicationEntry): ReadonlyMap<ApplicationField, ApplicationProblem> =>
   new Map(
     applicationFields.flatMap((field) => {
@@ -98,19 +98,16 @@ export const applicationProblems = (entry: ApplicationEntry): ReadonlyMap<Applic
     }),
   );
 
-/** The most that a reason or an answer says, in characters. */
+/** Maximum length of a reason or an answer, in characters. */
 export const longestAnswer = 500;
 
-/**
- * Which parts may be changed: all of what is begun, the returned ones of what was returned, none of what lies with the
- * platform or is granted.
- */
+/** Parts that may be changed: all of a draft, the returned ones after a return, none once submitted or granted. */
 export function openParts(state: ApplicationState, returned: ReadonlySet<ApplicationPart>): readonly ApplicationPart[] {
   if (state === 'submitted' || state === 'granted') return [];
   return state === 'returned' ? applicationParts.filter((part) => returned.has(part)) : applicationParts;
 }
 
-/** The first part that differs and may not; undefined where there is none. Files are compared by their numbers. */
+/** The first changed part that is not open; undefined where there is none. Files are compared by their ids. */
 export function findLockedPartChange(
   before: { readonly entry: ApplicationEntry; readonly files: readonly string[] },
   after: { readonly entry: ApplicationEntry; readonly files: readonly string[] },

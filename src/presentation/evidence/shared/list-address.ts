@@ -26,14 +26,19 @@ export const pageSizes = [20, 50, 100, 200] as const;
 export const firstPlace: ListPlace = {
   waiting: false,
   filter: emptyFilter,
-  sortBy: 'createTime',
+  sortBy: 'createdAt',
   descending: true,
   page: 1,
   pageSize: 20,
 };
 
-/** The sort column's name in addresses, which links and saved views keep. */
-const sortInAddress = (column: PackageSortColumn): string => (column === 'packageId' ? 'docDatumId' : column);
+/** Names of sort columns in addresses, which links and saved views keep. Other columns keep their own name. */
+const addressNames: Readonly<Partial<Record<PackageSortColumn, string>>> = {
+  createdAt: 'createTime',
+  expectedDueDate: 'expectDueDate',
+  packageId: 'docDatumId',
+};
+const sortInAddress = (column: PackageSortColumn): string => addressNames[column] ?? column;
 
 const list = (text: string | null): readonly string[] =>
   (text ?? '').split(',').filter((each) => /^[\w-]{1,40}$/.test(each));

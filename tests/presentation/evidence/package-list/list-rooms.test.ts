@@ -32,7 +32,7 @@ describe('what one picks with', () => {
     ({
       scope: { book: 'credit', side: 'finance' },
       asked: emptyFilter,
-      sortBy: 'createTime',
+      sortBy: 'createdAt',
       descending: true,
       shown: [],
       maySubmit: true,

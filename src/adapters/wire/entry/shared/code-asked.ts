@@ -2,11 +2,11 @@ import type { CodeOutcome, HumanProof } from '../../../../application/ports/iden
 import type { PortFault } from '../../../../application/ports/port-fault.ts';
 import { codeLife, resendAfter } from '../../../../domain/identity/verify-codes.ts';
 
-/** Either, and none where neither is given. */
+/** The captcha or the proof, where given. */
 export const humanProofToWire = ({ captcha, proof }: HumanProof) =>
   proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof };
 
-/** That a code was sent; what is usual where the back end does not say. */
+/** Outcome of a sent code, with defaults where the back end does not say. */
 export const toSentOutcome = (answer: {
   readonly resendAfter?: number | null | undefined;
   readonly validFor?: number | null | undefined;
@@ -16,7 +16,7 @@ export const toSentOutcome = (answer: {
   validFor: answer.validFor ?? codeLife / 1000,
 });
 
-/** Why no code was sent; any other fault is thrown on. */
+/** Why no code was sent; any other fault is rethrown. */
 export function toCodeRefusal(fault: PortFault): CodeOutcome {
   const { code, values } = fault.detail;
   switch (code) {

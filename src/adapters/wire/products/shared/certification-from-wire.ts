@@ -32,7 +32,7 @@ export function certificationFromWire(
   };
 }
 
-/** How far the company's certification has come, asked for one product or for the platform as a whole. */
+/** Fetches the certification status for one product, or for the platform as a whole. */
 export async function fetchCertification(
   client: WireClient,
   systemCode: string,

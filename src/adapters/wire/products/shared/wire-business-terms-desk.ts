@@ -8,7 +8,7 @@ import { agreementRecallFromWire } from '../../agreements/recalled-agreement.ts'
 import type { WireClient } from '../../wire-client.ts';
 import { toRestrictedMember } from './restricted-member.ts';
 
-/** The agreements that hold no more, of what is told of all products. */
+/** The recalled agreements of all products. */
 export function toRecalledAgreements(
   products: AnswerOf<typeof productCalls.productStates>['products'],
 ): ReadonlyMap<ProductCode, RecalledAgreement> {
