@@ -58,7 +58,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     });
     afterAll(async () => under.close());
     beforeEach(async () => {
-      await under.store.clear();
+      await (under.empty?.() ?? under.store.clear());
       await doing(async (transaction) => {
         await transaction.companies.saveAll([companyRecords.company, { ...companyRecords.company, pkCorp: 'C-2' }]);
         await transaction.users.save(companyRecords.user);
