@@ -39,7 +39,7 @@ Feature: Checking and submitting a package
       When Zhou Siyuan goes on
       Then the package is with the platform
 
-  @journey
+  @journey @again
   Scenario: A complete package is submitted
     Given the package is complete
     When Zhou Siyuan submits the package

@@ -4,7 +4,7 @@ Feature: Opening a product for a company
 
   Rule: A product opens when all conditions are met
 
-    @journey
+    @journey @again
     Scenario: A user opens a product and reaches its pages
       Given Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables matching"
