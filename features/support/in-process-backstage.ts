@@ -245,7 +245,7 @@ export function inProcessBackstage({
     phoneOf: async (userName) => (await played.questions()).find((each) => each.userName === userName),
     answerPhone: async (key, agreed) => played.answer(key, agreed),
     companiesCoded: async (uscc) =>
-      store.transaction(async (transaction) => (await transaction.companies.coded(uscc)).length),
+      store.transaction(async (transaction) => (await transaction.companies.byUscc(uscc)).length),
     pictureSaid: () => captchas.last,
     codeSentTo: async (mobile) =>
       /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],

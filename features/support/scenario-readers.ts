@@ -1,4 +1,4 @@
-import type { PaperReader, PaperWay } from '../../server/core/certification/paper-reader.ts';
+import type { PaperReader, PaperMethod } from '../../server/core/certification/paper-reader.ts';
 import type { FileReader, FileSayings } from '../../server/core/evidence/file-reader.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
 import type { PictureMeasure } from '../../src/domain/uploads/picture-clarity.ts';
@@ -89,7 +89,7 @@ export class ScenarioEyes implements FileReader {
  * card's.
  */
 export class ScenarioPapers implements PaperReader {
-  async lines(bytes: Uint8Array, way: PaperWay): Promise<readonly string[]> {
+  async lines(bytes: Uint8Array, way: PaperMethod): Promise<readonly string[]> {
     if (way === 'sight') return sceneOf(bytes) === 'scan' ? scannedCard : [];
     const [, said = ''] = /%PAPER (.*)/u.exec(new TextDecoder().decode(bytes)) ?? [];
     return said === '' ? [] : said.split('|');

@@ -7,12 +7,12 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
-import { lockSession, sessionStands } from '../identity/sessions.ts';
-import { workbenchEnded, workbenchSeat } from '../identity/workbench-session.ts';
+import { lockSession, isSessionValid } from '../identity/sessions.ts';
+import { endWorkbenchSession, workbenchSeat } from '../identity/workbench-session.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { passwordChange } from './password-change.ts';
-import type { OpenedPasswords } from '../identity/password-proof.ts';
+import type { PasswordDecryptor } from '../identity/password-proof.ts';
 
 const day = 86_400_000;
 /** Number of recent events that are searched for the origin of a visit to the workbench. */
@@ -37,12 +37,12 @@ export const originOf = ({ source, agent }: { readonly source: string; readonly 
  */
 export function accountDesk(
   parts: Parts,
-  opened: () => Promise<OpenedPasswords>,
+  passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<
   'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'
 > {
   const { store, clock } = parts;
-  const changed = passwordChange(parts, opened);
+  const changePassword = passwordChange(parts, passwordKey);
 
   return {
     accountInfo: async (_request, context) => {
@@ -76,7 +76,7 @@ export function accountDesk(
     },
 
     passwordChanged: async (request, context) => {
-      await changed(request, callerOf(context), context);
+      await changePassword(request, callerOf(context), context);
       return null;
     },
 
@@ -109,7 +109,7 @@ export function accountDesk(
         : [];
       const inPortal = await Promise.all(
         open
-          .filter((each) => sessionStands(each, now))
+          .filter((each) => isSessionValid(each, now))
           .map(async (each) => ({
             sessionId: await publicId(each.idHash),
             since: each.createdAt + ahead,
@@ -135,7 +135,8 @@ export function accountDesk(
         if (held) {
           await transaction.sessions.save({ ...held, endedBecause: 'ended-elsewhere' });
           await transaction.announce([{ userId: user.userId, topic: 'session' }]);
-        } else if (seat && sessionId === (await publicId(seat.key))) await workbenchEnded(transaction, user.userId);
+        } else if (seat && sessionId === (await publicId(seat.key)))
+          await endWorkbenchSession(transaction, user.userId);
         else throw new Refusal('NOT_FOUND');
         await recordSecurityEvent(transaction, context, 'session-ended', user.userId, clock.now());
       });

@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts';
 import type { PasswordHashing } from '../parts.ts';
 import type { CompanyRecord, UserRecord } from '../records/company.ts';
 import { randomToken } from '../secrets.ts';
-import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
 import { personJoined } from './person-joined.ts';
@@ -203,7 +203,7 @@ export class AccountsByHand {
       const named = await transaction.users.byName(userName);
       // The company before its people, as everybody holds them who changes both.
       if (named) await transaction.companies.lock(named.pkCorp);
-      if (named) await holdPerson(transaction, named);
+      if (named) await lockPerson(transaction, named);
       const user = named && (await transaction.users.find(named.userId));
       if (!user) return failed({ because: 'nobody' });
       const company = await transaction.companies.find(user.pkCorp);
@@ -226,7 +226,7 @@ async function ensureCompany(
 ): Promise<CompanyRecord | HandRefusal> {
   const pkCorp = `C-${wanted.uscc}`;
   const made = await transaction.companies.lock(pkCorp);
-  const [named] = await transaction.companies.named([wanted.name]);
+  const [named] = await transaction.companies.byNames([wanted.name]);
   const there = made ?? named;
   if (!there) {
     const company: CompanyRecord = { ...wanted, pkCorp, deregistered: false, licenceUntil: '', certificateUntil: '' };

@@ -18,7 +18,7 @@ import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
+import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 
 /** Maximum number of codes in a row to one mailbox, from all requesters. */
 const mostToOneMailbox = 10;
@@ -63,7 +63,7 @@ async function farewell(transaction: Transaction, userId: string, address: strin
  */
 export function mailDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>,
-  opened: () => Promise<OpenedPasswords>,
+  passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
   const { store, clock, mail } = parts;
 
@@ -136,7 +136,7 @@ export function mailDesk(
       // Where nobody sends mail, nobody waits for one.
       if (!mail) throw new Refusal('NOT_FOUND');
       const address = addressIn(request.address);
-      await sealedPasswordProved(parts, opened, request, context, 'mail-not-proved');
+      await checkSealedPassword(parts, passwordKey, request, context, 'mail-not-proved');
       const code = randomDigits(codeDigits);
       const goes = await store.transaction(async (transaction) =>
         issued(transaction, { userId: user.userId, address, code }, context),
@@ -162,7 +162,7 @@ export function mailDesk(
 
     mailEnded: async (request, context) => {
       const { user } = callerOf(context);
-      await sealedPasswordProved(parts, opened, request, context, 'mail-not-proved');
+      await checkSealedPassword(parts, passwordKey, request, context, 'mail-not-proved');
       await store.transaction(async (transaction) => {
         const kept = await transaction.mailAddresses.lock(user.userId);
         if (!kept) throw new Refusal('NOT_FOUND');

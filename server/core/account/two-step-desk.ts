@@ -8,9 +8,9 @@ import { sha256Hex } from '../secrets.ts';
 import { factorTerms } from '../identity/factor-terms.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
-import { trustsShown } from '../identity/trust-keys.ts';
+import { shownTrustKeys } from '../identity/trust-keys.ts';
 import { originOf } from './account-desk.ts';
-import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
+import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 
 /** What a browser is called outside: nothing by which one could be taken for it. */
 const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>
@@ -22,7 +22,7 @@ const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> =>
  */
 export function twoStepDesk(
   parts: Parts,
-  opened: () => Promise<OpenedPasswords>,
+  passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<'twoStep' | 'twoStepChosen' | 'trustEnded'> {
   const { store, clock, texts } = parts;
 
@@ -35,7 +35,7 @@ export function twoStepDesk(
         terms: await factorTerms(transaction, user),
         devices: await transaction.trustedDevices.ofUser(user.userId),
       }));
-      const shown = await trustsShown(user.userId, context);
+      const shown = await shownTrustKeys(user.userId, context);
       // Trust lives in real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
       return {
@@ -64,7 +64,7 @@ export function twoStepDesk(
       // Nobody is asked for a code that cannot come.
       if (isOn && (!texts || user.mobile === '')) throw new Refusal('NOT_FOUND');
       if (!isOn && !session.twoProofs) throw new Refusal('NOT_PERMITTED');
-      await sealedPasswordProved(parts, opened, { current, keyId }, context, 'two-step-refused');
+      await checkSealedPassword(parts, passwordKey, { current, keyId }, context, 'two-step-refused');
       const what = isOn ? 'two-step-on' : 'two-step-off';
       const changed = await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);

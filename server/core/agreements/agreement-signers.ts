@@ -5,7 +5,7 @@ import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts'
 import { signingTurn, type SigningTurn } from '../../../src/domain/agreements/signing-turn.ts';
 import type { CertificateKind } from '../../../src/domain/keys/certificate.ts';
 import type { Caller } from '../context.ts';
-import { namedUscc } from '../keys/certificate-names.ts';
+import { usccOfSubject } from '../keys/certificate-names.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import type { UserRecord } from '../records/company.ts';
@@ -38,7 +38,7 @@ export async function obstacleOf(
           : user.personId !== '' && holder.personId === user.personId
             ? 'own-elsewhere'
             : 'other',
-      namesCompany: company !== undefined && namedUscc(subject) === company.uscc,
+      namesCompany: company !== undefined && usccOfSubject(subject) === company.uscc,
       isFrozen: (await transaction.freezes.find(holder.userId)) !== undefined,
       canAsk: parts.cloudSigning !== undefined && holder.mobile !== '',
     },

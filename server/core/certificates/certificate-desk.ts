@@ -3,7 +3,7 @@ import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.
 import { openingRefused } from '../../../src/domain/keys/cloud-opening.ts';
 import { maskedMobile } from '../../../src/domain/identity/masked.ts';
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
-import { sealedPasswordProved, type OpenedPasswords } from '../identity/password-proof.ts';
+import { checkSealedPassword, type PasswordDecryptor } from '../identity/password-proof.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { commonName } from '../keys/certificate-names.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
@@ -12,35 +12,33 @@ import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
 import { ownNameOf } from '../identity/acting.ts';
-import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
 import type { Transaction } from '../store.ts';
-import { renewalSettled } from './certificate-messages.ts';
+import { settleRenewalReminder } from './certificate-messages.ts';
 import { askByPhone, settleOrder } from './certificate-orders.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import {
-  companyKeyEnded,
+  replaceEndedCompanyKey,
   announceToCompany,
-  heldCertification,
-  identifiedBy,
-  softKeyHeld,
+  currentCertification,
+  identifyingCertificate,
+  hasSoftKey,
 } from '../keys/company-key.ts';
 
-/** As many lines of its log as anybody reads. */
-const mostEvents = 200;
+/** Maximum number of log entries in an answer. */
+const maxEvents = 200;
 
 const wireStates = { 'not-yet': 'NOT_YET', effective: 'EFFECTIVE', expired: 'EXPIRED', revoked: 'REVOKED' } as const;
 
-const asOwn = (record: CertificateRecord) => ({ ...record, kind: record.kind === 'HARD' ? 'hard' : 'cloud' }) as const;
+const toDomainCertificate = (record: CertificateRecord) =>
+  ({ ...record, kind: record.kind === 'HARD' ? 'hard' : 'cloud' }) as const;
 
-/**
- * People's certificates and the keys to them, as their owners see and keep them (document 2, section 7; checklist
- * F-138).
- */
+/** Certificates and keys of users, for their owners (document 2, section 7; checklist F-138). */
 export function certificateDesk(
   parts: Parts,
-  opened: () => Promise<OpenedPasswords>,
+  passwordKey: () => Promise<PasswordDecryptor>,
 ): Desk<
   | 'certificates'
   | 'ukeyAuthState'
@@ -57,7 +55,7 @@ export function certificateDesk(
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
-  const shown = (record: CertificateRecord, personName: string, isOwn: boolean) => {
+  const toWireCertificate = (record: CertificateRecord, personName: string, isOwn: boolean) => {
     const state = certificateState(record, clock.now());
     return {
       certNumber: isOwn ? record.serial : `****${record.serial.slice(-4)}`,
@@ -75,10 +73,10 @@ export function certificateDesk(
   };
 
   /**
-   * The keys of one kind of the caller, and after them those of colleagues for whoever may open products: of others
-   * what matters to the company, what they hold and until when.
+   * Certificates of one kind: the caller's own first, then those of colleagues where the caller may open products for
+   * the company. A colleague's serial is masked.
    */
-  async function ofEverybody(context: CallContext, kind: CertificateRecord['kind']) {
+  async function listCertificatesOfCompany(context: CallContext, kind: CertificateRecord['kind']) {
     const caller = callerOf(context);
     const { user } = caller;
     return store.transaction(async (transaction) => {
@@ -86,18 +84,15 @@ export function certificateDesk(
         ? (await transaction.users.ofCompany(user.pkCorp)).filter(({ userId }) => userId !== user.userId)
         : [];
       const lists = [];
-      for (const each of [user, ...others])
+      for (const owner of [user, ...others]) {
+        const isOwn = owner.userId === user.userId;
+        const personName = isOwn ? ownNameOf(caller) : owner.personName;
         lists.push(
-          (await transaction.certificates.ofUser(each.userId))
+          (await transaction.certificates.ofUser(owner.userId))
             .filter((record) => record.kind === kind)
-            .map((record) =>
-              shown(
-                record,
-                each.userId === user.userId ? ownNameOf(caller) : each.personName,
-                each.userId === user.userId,
-              ),
-            ),
+            .map((record) => toWireCertificate(record, personName, isOwn)),
         );
+      }
       return lists.flat();
     });
   }
@@ -105,58 +100,65 @@ export function certificateDesk(
   const secondsLeft = ({ expiresAt }: Pick<CertificateOrderRecord, 'expiresAt'>): number =>
     Math.ceil((expiresAt - clock.steady()) / 1000);
 
-  /** Refuses with NOT_FOUND what is not the caller's own, and with NOT_IN_THIS_STATE what may not be done with it. */
-  async function own(
+  /**
+   * Locks a certificate of the caller. Refuses with NOT_FOUND when it is somebody else's, and with NOT_IN_THIS_STATE
+   * when its state does not allow the action.
+   */
+  async function lockOwnCertificate(
     transaction: Transaction,
     { user }: Caller,
     serial: string,
-    deed: CertificateAction,
+    action: CertificateAction,
   ): Promise<CertificateRecord> {
     const record = await transaction.certificates.lock(serial);
     if (record?.userId !== user.userId) throw new Refusal('NOT_FOUND');
-    const because = refusalOfAction(deed, asOwn(record), clock.now());
-    if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
+    const reason = refusalOfAction(action, toDomainCertificate(record), clock.now());
+    if (reason) throw new Refusal('NOT_IN_THIS_STATE', { because: reason });
     return record;
   }
 
-  async function openable(transaction: Transaction, caller: Caller): Promise<void> {
+  /** Refuses with NOT_IN_THIS_STATE a caller who may not open a cloud certificate now. */
+  async function checkMayOpen(transaction: Transaction, caller: Caller): Promise<void> {
     const { user } = caller;
-    const certification = await heldCertification(transaction, user.pkCorp, clock.now());
+    const certification = await currentCertification(transaction, user.pkCorp, clock.now());
     const hasOne = (await transaction.certificates.ofUser(user.userId)).some(
       (each) => each.kind === 'CLOUD' && certificateState(each, clock.now()) === 'effective',
     );
-    const because = openingRefused({
+    const reason = openingRefused({
       canAsk: parts.cloudSigning !== undefined && user.mobile !== '',
       role: opensForCompany(caller) ? caller.role : '',
       ...certification,
       hasOne,
       companyHas: certification.softKeyUsable,
     });
-    if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
+    if (reason) throw new Refusal('NOT_IN_THIS_STATE', { because: reason });
   }
 
-  /** What may not be is refused before anybody types in vain; then the password, then the telephone. */
-  async function asked(
+  /**
+   * Checks the permission, then the password, and only then asks for a confirmation by telephone. The permission comes
+   * first, so that nobody types a password for nothing.
+   */
+  async function checkPasswordThenAskByPhone(
     context: CallContext,
     about: Pick<CertificateOrderRecord, 'deed' | 'serial'>,
     proof: { readonly current: string; readonly keyId: string },
   ) {
     const caller = callerOf(context);
     const { deed, serial } = about;
-    const permitted = async (transaction: Transaction): Promise<void> => {
-      if (deed === 'open') return openable(transaction, caller);
-      await own(transaction, caller, serial, deed);
+    const checkPermission = async (transaction: Transaction): Promise<void> => {
+      if (deed === 'open') return checkMayOpen(transaction, caller);
+      await lockOwnCertificate(transaction, caller, serial, deed);
       if (!parts.cloudSigning || caller.user.mobile === '')
         throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-phone' });
     };
-    await store.transaction(permitted);
-    await sealedPasswordProved(parts, opened, proof, context, 'certificate-refused');
-    // What was agreed to before, and nobody has looked at since, is done before anything else is asked.
+    await store.transaction(checkPermission);
+    await checkSealedPassword(parts, passwordKey, proof, context, 'certificate-refused');
+    // An earlier order may have been confirmed without being settled yet. It is settled before the next question.
     const earlier = await store.transaction(async ({ certificateOrders }) =>
       certificateOrders.find(caller.user.userId),
     );
     if (earlier) await settleOrder(parts, authority, earlier);
-    const order = await askByPhone(parts, caller, context, about, permitted);
+    const order = await askByPhone(parts, caller, context, about, checkPermission);
     return { number: order.number, validFor: secondsLeft(order) };
   }
 
@@ -164,7 +166,9 @@ export function certificateDesk(
     certificates: async (_request, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) =>
-        (await transaction.certificates.ofUser(caller.user.userId)).map((each) => shown(each, ownNameOf(caller), true)),
+        (await transaction.certificates.ofUser(caller.user.userId)).map((each) =>
+          toWireCertificate(each, ownNameOf(caller), true),
+        ),
       );
     },
 
@@ -172,49 +176,54 @@ export function certificateDesk(
       const { user } = callerOf(context);
       return store.transaction(async (transaction) =>
         ukeyStateOf(
-          (await heldCertification(transaction, user.pkCorp, clock.now())).hardCertificate,
-          (await identifiedBy(transaction, user.pkCorp, clock.now())) !== undefined,
+          (await currentCertification(transaction, user.pkCorp, clock.now())).hardCertificate,
+          (await identifyingCertificate(transaction, user.pkCorp, clock.now())) !== undefined,
         ),
       );
     },
-    allUkeys: async (_request, context) => ofEverybody(context, 'HARD'),
-    allSoftKeys: async (_request, context) => ofEverybody(context, 'CLOUD'),
+    allUkeys: async (_request, context) => listCertificatesOfCompany(context, 'HARD'),
+    allSoftKeys: async (_request, context) => listCertificatesOfCompany(context, 'CLOUD'),
     softKeyHeld: async (_request, context) => {
       const { user } = callerOf(context);
-      return store.transaction(async (transaction) => softKeyHeld(transaction, user.pkCorp, clock.now()));
+      return store.transaction(async (transaction) => hasSoftKey(transaction, user.pkCorp, clock.now()));
     },
 
     certificateStanding: async (_request, context) => {
       const { user } = callerOf(context);
       return store.transaction(async (transaction) => {
-        const { realName, node, softKeyUsable } = await heldCertification(transaction, user.pkCorp, clock.now());
+        const { realName, node, softKeyUsable } = await currentCertification(transaction, user.pkCorp, clock.now());
         const order = await transaction.certificateOrders.find(user.userId);
-        const applied = (await transaction.certifications.find(user.pkCorp))?.cloudApplication;
+        const application = (await transaction.certifications.find(user.pkCorp))?.cloudApplication;
         const isOpen = order !== undefined && order.made === '' && order.expiresAt > clock.steady();
         return {
           realNameAuthState: realName,
           currentNodeState: node,
           softKeyUsable,
-          ...(applied &&
+          ...(application &&
             !softKeyUsable && {
-              applied: { personName: applied.by, time: applied.at, isOwn: applied.personId === user.personId },
+              applied: {
+                personName: application.by,
+                time: application.at,
+                isOwn: application.personId === user.personId,
+              },
             }),
           mobile: parts.cloudSigning ? maskedMobile(user.mobile) : '',
           asked: isOpen
             ? { deed: order.deed, certNumber: order.serial, number: order.number, validFor: secondsLeft(order) }
             : undefined,
-          events: (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).map(
+          events: (await transaction.certificateEvents.ofUser(user.userId, maxEvents)).map(
             ({ serial, what, at, detail }) => ({ certNumber: serial, what, time: at, detail }),
           ),
         };
       });
     },
 
-    certificateOpened: async (proof, context) => asked(context, { deed: 'open', serial: '' }, proof),
+    certificateOpened: async (proof, context) =>
+      checkPasswordThenAskByPhone(context, { deed: 'open', serial: '' }, proof),
     certificateRenewed: async ({ certNumber, ...proof }, context) =>
-      asked(context, { deed: 'renew', serial: certNumber }, proof),
+      checkPasswordThenAskByPhone(context, { deed: 'renew', serial: certNumber }, proof),
     certificateReissued: async ({ certNumber, ...proof }, context) =>
-      asked(context, { deed: 'reissue', serial: certNumber }, proof),
+      checkPasswordThenAskByPhone(context, { deed: 'reissue', serial: certNumber }, proof),
 
     certificateAnswer: async (_request, context) => {
       const { user } = callerOf(context);
@@ -228,20 +237,22 @@ export function certificateDesk(
     certificateLost: async ({ certNumber, lossReason, ...proof }, context) => {
       const caller = callerOf(context);
       const { user, session } = caller;
-      await store.transaction(async (transaction) => own(transaction, caller, certNumber, 'report-loss'));
-      await sealedPasswordProved(parts, opened, proof, context, 'certificate-refused');
+      await store.transaction(async (transaction) =>
+        lockOwnCertificate(transaction, caller, certNumber, 'report-loss'),
+      );
+      await checkSealedPassword(parts, passwordKey, proof, context, 'certificate-refused');
       const ended = await store.transaction(async (transaction) => {
-        await holdPerson(transaction, user);
-        const held = await lockSession(transaction, session, clock.steady());
-        if (!held) throw new Refusal('SESSION_REQUIRED');
-        const record = await own(transaction, caller, certNumber, 'report-loss');
+        await lockPerson(transaction, user);
+        const lockedSession = await lockSession(transaction, session, clock.steady());
+        if (!lockedSession) throw new Refusal('SESSION_REQUIRED');
+        const record = await lockOwnCertificate(transaction, caller, certNumber, 'report-loss');
         const now = clock.now();
         await transaction.certificates.save({ ...record, revokedAt: now, endedAs: 'lost' });
         await logCertificateEvent(transaction, record, 'lost', now, lossReason);
-        await renewalSettled(transaction, record.serial, now);
-        await companyKeyEnded(transaction, user.pkCorp, now);
+        await settleRenewalReminder(transaction, record.serial, now);
+        await replaceEndedCompanyKey(transaction, user.pkCorp, now);
         await recordSecurityEvent(transaction, context, 'certificate-lost', user.userId, now);
-        // Somebody who has the key may have signed in with it already.
+        // Whoever has the lost key may have signed in with it already.
         const count = await endPersonSessions(transaction, user, session.idHash);
         await announceToCompany(transaction, user.pkCorp);
         return count;

@@ -5,7 +5,7 @@ import { looksLikeBranch } from '../../../src/domain/parties/branch-name.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { correctedFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
 import { afterEvent, type CorpProcess } from '../../../src/domain/parties/real-name-machine.ts';
-import { heldCertification } from '../keys/company-key.ts';
+import { currentCertification } from '../keys/company-key.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
@@ -16,9 +16,9 @@ import { Refusal } from '../refusal.ts';
 import { isTheirs, personBehind } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { settleReturn } from './certification-messages.ts';
-import { applyFormChange, keepFiles } from './form-changes.ts';
+import { applyFormChange, updateKeptFiles } from './form-changes.ts';
 import { letterOf } from './letters.ts';
-import { filesOf, formOf } from './real-name-entries.ts';
+import { loadSlotFiles, parseForm } from './real-name-entries.ts';
 import {
   blankRecord,
   filledSlots,
@@ -26,12 +26,12 @@ import {
   processOf,
   progressNumber,
   progressSeries,
-  saidIn,
+  fieldsWhenReturned,
   slotIn,
 } from './shared/real-name-record.ts';
-import { realNameToWire } from './real-name-wire.ts';
+import { toWireRealName } from './real-name-wire.ts';
 import { retentionText } from './retention.ts';
-import { lockForm, mayReadPapers, openFormOf, type OpenForm } from '../parties/open-form.ts';
+import { lockForm, mayReadPapers, lockOpenForm, type OpenForm } from '../parties/open-form.ts';
 
 type Entries = ParsedRequestOf<Calls['realNameSaved']>;
 type Names =
@@ -52,19 +52,16 @@ type Names =
   | 'realNameLetter';
 
 /** Maximum submissions of a company's form per Shanghai day; each submission keeps its papers. */
-const mostHandedIn = 10;
+const maxSubmissionsPerDay = 10;
 
-/**
- * The caller's company's real-name form: what it says, where it stands, and its way through review (document 2,
- * sections 3 to 5).
- */
+/** The real-name form of the caller's company: its content, state and review (document 2, sections 3 to 5). */
 export function certificationDesk(
   parts: Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>,
 ): Desk<Names> {
   const { store, clock } = parts;
   const files = madeFiles(parts);
 
-  async function standingOf(context: CallContext) {
+  async function loadCertification(context: CallContext) {
     const { user } = callerOf(context);
     return store.transaction(async (transaction) => ({
       standing: (await transaction.certifications.find(user.pkCorp)) ?? { pkCorp: user.pkCorp, ...notBegun },
@@ -73,7 +70,7 @@ export function certificationDesk(
   }
 
   /** What the caller wrote, on the form as it stands now. */
-  async function written(
+  async function writeForm(
     transaction: Transaction,
     caller: Caller,
     { place, record }: OpenForm,
@@ -85,11 +82,11 @@ export function certificationDesk(
     const changed = applyFormChange(
       before,
       place,
-      formOf(entries),
-      await filesOf(transaction, caller.user.pkCorp, entries),
+      parseForm(entries),
+      await loadSlotFiles(transaction, caller.user.pkCorp, entries),
     );
     const after = { ...changed, revision: before.revision + 1, savedBy: caller.user.personName, savedAt: clock.now() };
-    await keepFiles(transaction, before, after, clock.now());
+    await updateKeptFiles(transaction, before, after, clock.now());
     return after;
   }
 
@@ -97,7 +94,7 @@ export function certificationDesk(
    * Hands the form in: whole, by whoever may, by the way that the company goes. Refuses with NOT_PERMITTED,
    * NOT_IN_THIS_STATE, SUBMISSIONS_SPENT, REQUEST_INVALID and what `written` refuses with.
    */
-  async function handedIn(
+  async function submitForm(
     event: 'submit' | 'resubmit',
     process: CorpProcess,
     entries: Entries,
@@ -111,25 +108,25 @@ export function certificationDesk(
       const company = await transaction.companies.find(user.pkCorp);
       const next = processOf(company) === process ? afterEvent(form.place, event, 'submitter', process) : undefined;
       if (!next) throw new Refusal('NOT_IN_THIS_STATE');
-      const record = await written(transaction, caller, await openFormOf(transaction, caller), entries);
+      const record = await writeForm(transaction, caller, await lockOpenForm(transaction, caller), entries);
       const today = shanghaiDate(clock.now());
       if (
         record.steps.filter(
           (step) => step.by === 'submitter' && step.event !== 'revoke' && shanghaiDate(step.at) === today,
-        ).length >= mostHandedIn
+        ).length >= maxSubmissionsPerDay
       )
-        throw new Refusal('SUBMISSIONS_SPENT', { most: mostHandedIn });
+        throw new Refusal('SUBMISSIONS_SPENT', { most: maxSubmissionsPerDay });
       const [missing] = missingIn(record.form, filledSlots(record));
       if (missing)
         throw new Refusal('REQUEST_INVALID', { field: missing.kind === 'slot' ? missing.slot : missing.field });
-      const unmended = record.slots.find(
+      const uncorrected = record.slots.find(
         (slot) =>
           event === 'resubmit' &&
           slot.result === 'NOPASS' &&
           slot.before.length === 0 &&
-          correctedFields(slot.slot, saidIn(record, slot), record.form).length === 0,
+          correctedFields(slot.slot, fieldsWhenReturned(record, slot), record.form).length === 0,
       );
-      if (unmended) throw new Refusal('REQUEST_INVALID', { field: unmended.slot });
+      if (uncorrected) throw new Refusal('REQUEST_INVALID', { field: uncorrected.slot });
       const at = clock.now();
       const evidence = [
         ...new Set([...record.evidence, ...record.slots.flatMap((slot) => slot.files.map(({ pkFile }) => pkFile))]),
@@ -158,7 +155,7 @@ export function certificationDesk(
         ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }),
       };
       await advanceCertification(transaction, {
-        standing: form.standing,
+        certification: form.certification,
         record: kept,
         next,
         event,
@@ -186,7 +183,7 @@ export function certificationDesk(
           registration && first?.pkCorp === caller.user.pkCorp
             ? { legalRepresentative: registration.legalRepresentative, first }
             : undefined;
-        return realNameToWire({
+        return toWireRealName({
           caller,
           registered,
           standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun },
@@ -198,12 +195,12 @@ export function certificationDesk(
       });
     },
 
-    realNameState: async (_request, context) => (await standingOf(context)).standing.realName,
-    realNameAuthState: async (_request, context) => (await standingOf(context)).standing.realName,
+    realNameState: async (_request, context) => (await loadCertification(context)).standing.realName,
+    realNameAuthState: async (_request, context) => (await loadCertification(context)).standing.realName,
     realNameAuthStates: async (_request, context) => {
-      const { standing, record } = await standingOf(context);
+      const { standing, record } = await loadCertification(context);
       const { hardCertificate, softCertificate } = await store.transaction(async (transaction) =>
-        heldCertification(transaction, standing.pkCorp, clock.now()),
+        currentCertification(transaction, standing.pkCorp, clock.now()),
       );
       return {
         realNameAuthState: standing.realName,
@@ -213,7 +210,7 @@ export function certificationDesk(
         fkPersonSubmit: record?.personSubmit ?? '',
       };
     },
-    realNamePending: async (_request, context) => (await standingOf(context)).standing.pending,
+    realNamePending: async (_request, context) => (await loadCertification(context)).standing.pending,
     realNameRetention: async (_request, context) => {
       callerOf(context);
       return retentionText[context.locale];
@@ -225,24 +222,24 @@ export function certificationDesk(
       );
     },
     caLicencesExist: async (_request, context) => {
-      const { record } = await standingOf(context);
+      const { record } = await loadCertification(context);
       return (
         record?.submitted !== undefined &&
         slotIn(record, 'CA_AUTH_FILE').files.some(({ pkFile }) => record.evidence.includes(pkFile))
       );
     },
 
-    realNameSubmitted: async (request, context) => handedIn('submit', 'usual', request, context),
-    realNameResubmitted: async (request, context) => handedIn('resubmit', 'usual', request, context),
-    realNameProcessSubmitted: async (request, context) => handedIn('submit', 'enterprise', request, context),
-    realNameProcessResubmitted: async (request, context) => handedIn('resubmit', 'enterprise', request, context),
+    realNameSubmitted: async (request, context) => submitForm('submit', 'usual', request, context),
+    realNameResubmitted: async (request, context) => submitForm('resubmit', 'usual', request, context),
+    realNameProcessSubmitted: async (request, context) => submitForm('submit', 'enterprise', request, context),
+    realNameProcessResubmitted: async (request, context) => submitForm('resubmit', 'enterprise', request, context),
 
     realNameRevoked: async (_request, context) => {
       const caller = callerOf(context);
       const { user, role } = caller;
       if (!mayCertify({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
-        const { standing, place, record } = await lockForm(transaction, user.pkCorp);
+        const { certification: standing, place, record } = await lockForm(transaction, user.pkCorp);
         if (record && record.personSubmit !== '' && !isTheirs(caller, record.personSubmit))
           throw new Refusal('NOT_PERMITTED');
         const next = afterEvent(place, 'revoke', 'submitter', 'usual');
@@ -250,7 +247,7 @@ export function certificationDesk(
         // What was taken back was not handed in: what counts is by what the company is certified, if it is.
         const kept = next.node === '' ? { ...record, submitted: record.certified?.form } : record;
         await advanceCertification(transaction, {
-          standing,
+          certification: standing,
           record: kept,
           next,
           event: 'revoke',
@@ -265,8 +262,8 @@ export function certificationDesk(
     realNameSaved: async (entries, context) => {
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
-        const form = await openFormOf(transaction, caller);
-        const after = await written(transaction, caller, form, entries);
+        const form = await lockOpenForm(transaction, caller);
+        const after = await writeForm(transaction, caller, form, entries);
         await transaction.realNames.save(after);
         return { dataVersion: after.revision, savedAt: after.savedAt };
       });

@@ -37,11 +37,11 @@ function drawFen(): number {
   }
 }
 
-const refused = (because: string): Refusal => new Refusal('BANK_ACCOUNT_REFUSED', { because });
+const accountRefusal = (reason: string): Refusal => new Refusal('BANK_ACCOUNT_REFUSED', { because: reason });
 
 /**
- * The company's accounts, with small transfers by which it shows that they are its own (checklist F-062). The company
- * is locked, so that two who press at once come one after the other.
+ * The company's bank accounts, with small transfers by which it proves that they are its own (checklist F-062). Changes
+ * lock the company, so that concurrent requests run one after the other.
  */
 export function bankAccountDesk({
   store,
@@ -54,10 +54,10 @@ export function bankAccountDesk({
   | 'bankAccountChosen'
   | 'bankAccountRemoved'
 > {
-  const sentToday = (record: BankAccountRecord): number =>
+  const transfersToday = (record: BankAccountRecord): number =>
     record.transfersSent.filter((at) => shanghaiDate(at) === shanghaiDate(clock.now())).length;
 
-  async function shown(transaction: Transaction, { user, role }: Caller) {
+  async function toWireAccounts(transaction: Transaction, { user, role }: Caller) {
     const company = await transaction.companies.find(user.pkCorp);
     const records = await transaction.bankAccounts.ofCompany(user.pkCorp);
     return {
@@ -83,15 +83,15 @@ export function bankAccountDesk({
           },
           transfersLeft: Math.max(
             0,
-            Math.min(transfersADay - sentToday(each), transfersEver - each.transfersSent.length),
+            Math.min(transfersADay - transfersToday(each), transfersEver - each.transfersSent.length),
           ),
           isSpent: each.transfersSent.length >= transfersEver,
         })),
     };
   }
 
-  /** Makes a change in turn within the company, by a caller who is permitted to. */
-  async function changing<Answer>(
+  /** Runs a change under the company's lock. Refuses with NOT_PERMITTED a caller who may not change accounts. */
+  async function changeAccounts<Answer>(
     caller: Caller,
     work: (transaction: Transaction, all: readonly BankAccountRecord[]) => Promise<Answer>,
   ): Promise<Answer> {
@@ -102,26 +102,30 @@ export function bankAccountDesk({
     });
   }
 
-  /** Whether another company has shown that an account is its own. */
-  const isOthers = async (transaction: Transaction, { user }: Caller, accountNumber: string): Promise<boolean> =>
-    (await transaction.bankAccounts.verified()).some(
+  /** Whether another company has verified the account as its own. */
+  const isVerifiedElsewhere = async (
+    transaction: Transaction,
+    { user }: Caller,
+    accountNumber: string,
+  ): Promise<boolean> =>
+    (await transaction.bankAccounts.allVerified()).some(
       (each) => each.pkCorp !== user.pkCorp && sameAccount(each.accountNumber, accountNumber),
     );
 
-  const named = (all: readonly BankAccountRecord[], accountId: string): BankAccountRecord => {
+  const findAccount = (all: readonly BankAccountRecord[], accountId: string): BankAccountRecord => {
     const found = all.find(({ id, removedAt }) => id === accountId && removedAt === undefined);
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   };
-  const sent = () => ({ amountFen: drawFen(), sentAt: clock.now(), wrong: 0, returned: undefined });
-  const allSentToday = (all: readonly BankAccountRecord[]): number =>
-    all.reduce((sum, each) => sum + sentToday(each), 0);
+  const newTransfer = () => ({ amountFen: drawFen(), sentAt: clock.now(), wrong: 0, returned: undefined });
+  const companyTransfersToday = (all: readonly BankAccountRecord[]): number =>
+    all.reduce((sum, each) => sum + transfersToday(each), 0);
   const today = () => shanghaiDate(clock.now());
 
   return {
     bankAccounts: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => shown(transaction, caller));
+      return store.transaction(async (transaction) => toWireAccounts(transaction, caller));
     },
 
     bankAccountAdded: async (request, context) => {
@@ -132,23 +136,23 @@ export function bankAccountDesk({
         cnaps: request.bankNo,
         accountNumber: request.accountNo,
       });
-      return changing(caller, async (transaction, all) => {
+      return changeAccounts(caller, async (transaction, all) => {
         const [wrong] = bankProblems(entry).keys();
         if (wrong !== undefined) throw new Refusal('REQUEST_INVALID', { field: wireNames[wrong] });
-        const standing = all.filter(({ removedAt }) => removedAt === undefined);
-        if (standing.some(({ accountNumber }) => sameAccount(accountNumber, entry.accountNumber)))
-          throw refused('listed');
-        if (await isOthers(transaction, caller, entry.accountNumber)) throw refused('elsewhere');
-        if (standing.length >= mostBankAccounts) throw refused('too-many');
+        const current = all.filter(({ removedAt }) => removedAt === undefined);
+        if (current.some(({ accountNumber }) => sameAccount(accountNumber, entry.accountNumber)))
+          throw accountRefusal('listed');
+        if (await isVerifiedElsewhere(transaction, caller, entry.accountNumber)) throw accountRefusal('elsewhere');
+        if (current.length >= mostBankAccounts) throw accountRefusal('too-many');
         // An account that is added again after its removal keeps its count of transfers, so that no amount is guessed
         // by adding it again.
         const before = all.find(({ accountNumber }) => sameAccount(accountNumber, entry.accountNumber));
         const bar = transferBar('late', {
-          account: before ? sentToday(before) : 0,
-          company: allSentToday(all),
+          account: before ? transfersToday(before) : 0,
+          company: companyTransfersToday(all),
           ever: before?.transfersSent.length ?? 0,
         });
-        if (bar) throw refused(bar);
+        if (bar) throw accountRefusal(bar);
         const { user } = caller;
         const id = before?.id ?? `BA-${randomToken(12)}`;
         await transaction.bankAccounts.save({
@@ -161,78 +165,79 @@ export function bankAccountDesk({
           isDefault: false,
           verifiedAt: undefined,
           removedAt: undefined,
-          transfer: sent(),
+          transfer: newTransfer(),
           transfersSent: [...(before?.transfersSent ?? []), clock.now()],
         });
-        return shown(transaction, caller);
+        return toWireAccounts(transaction, caller);
       });
     },
 
     smallAmountEntered: async ({ accountId, amount }, context) => {
       const caller = callerOf(context);
-      return changing(caller, async (transaction, all) => {
-        const account = named(all, accountId);
+      return changeAccounts(caller, async (transaction, all) => {
+        const account = findAccount(all, accountId);
         const fen = enteredFen(amount);
         if (fen === undefined) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
-        if (bankAccountState(account, today()) !== 'awaiting-amount') throw refused('not-now');
+        if (bankAccountState(account, today()) !== 'awaiting-amount') throw accountRefusal('not-now');
         const matched = fen === account.transfer.amountFen;
         // Where two companies can both state the amount received on one account, the first gets it.
         if (matched) await transaction.facts.lock(`bank-account ${account.accountNumber.replace(/^0+/, '')}`);
-        if (matched && (await isOthers(transaction, caller, account.accountNumber))) throw refused('elsewhere');
+        if (matched && (await isVerifiedElsewhere(transaction, caller, account.accountNumber)))
+          throw accountRefusal('elsewhere');
         // The company's first verified account becomes its default.
         await transaction.bankAccounts.save(
           matched
             ? { ...account, verifiedAt: clock.now(), isDefault: all.every((each) => !each.isDefault) }
             : { ...account, transfer: { ...account.transfer, wrong: account.transfer.wrong + 1 } },
         );
-        return { ...(await shown(transaction, caller)), matched };
+        return { ...(await toWireAccounts(transaction, caller)), matched };
       });
     },
 
     smallTransferSent: async ({ accountId }, context) => {
       const caller = callerOf(context);
-      return changing(caller, async (transaction, all) => {
-        const account = named(all, accountId);
+      return changeAccounts(caller, async (transaction, all) => {
+        const account = findAccount(all, accountId);
         const bar = transferBar(bankAccountState(account, today()), {
-          account: sentToday(account),
-          company: allSentToday(all),
+          account: transfersToday(account),
+          company: companyTransfersToday(all),
           ever: account.transfersSent.length,
         });
-        if (bar) throw refused(bar);
+        if (bar) throw accountRefusal(bar);
         await transaction.bankAccounts.save({
           ...account,
-          transfer: sent(),
+          transfer: newTransfer(),
           transfersSent: [...account.transfersSent, clock.now()],
         });
-        return shown(transaction, caller);
+        return toWireAccounts(transaction, caller);
       });
     },
 
     bankAccountChosen: async ({ accountId }, context) => {
       const caller = callerOf(context);
-      return changing(caller, async (transaction, all) => {
-        const account = named(all, accountId);
-        if (account.verifiedAt === undefined) throw refused('not-now');
+      return changeAccounts(caller, async (transaction, all) => {
+        const account = findAccount(all, accountId);
+        if (account.verifiedAt === undefined) throw accountRefusal('not-now');
         await transaction.bankAccounts.saveAll(
           all
             .filter(({ isDefault, id }) => isDefault !== (id === account.id))
             .map((each) => ({ ...each, isDefault: each.id === account.id })),
         );
-        return shown(transaction, caller);
+        return toWireAccounts(transaction, caller);
       });
     },
 
     bankAccountRemoved: async ({ accountId }, context) => {
       const caller = callerOf(context);
-      return changing(caller, async (transaction, all) => {
-        const account = named(all, accountId);
+      return changeAccounts(caller, async (transaction, all) => {
+        const account = findAccount(all, accountId);
         if (
           account.isDefault &&
           all.some((each) => each.id !== account.id && each.verifiedAt !== undefined && each.removedAt === undefined)
         )
-          throw refused('default');
+          throw accountRefusal('default');
         await transaction.bankAccounts.save({ ...account, isDefault: false, removedAt: clock.now() });
-        return shown(transaction, caller);
+        return toWireAccounts(transaction, caller);
       });
     },
   };

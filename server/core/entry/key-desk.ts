@@ -16,15 +16,15 @@ import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
 import { configuredFor } from '../platform/platform-config.ts';
-import { holdPerson } from '../identity/person-sessions.ts';
+import { lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { completeFirstFactor } from './hand-over.ts';
 import { lockVisitorSession } from './lock-visitor-session.ts';
 import { unprovenRefusal, type HumanAnswer } from './human-proof.ts';
-import { accountDigest, challengeKey, challengeStands, judgeKey, keyRefusal } from '../keys/key-judgement.ts';
-import { askedName, askedPerson, askTaken } from '../keys/open-asks.ts';
-import { challengeKept } from '../keys/challenge-kept.ts';
+import { accountDigest, challengeKey, isChallengeOpen, judgeKey, keyRefusal } from '../keys/key-judgement.ts';
+import { askKeyOfName, askKeyOfPerson, takeAskPlace } from '../keys/open-asks.ts';
+import { saveChallenge } from '../keys/challenge-kept.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -44,18 +44,18 @@ const verdicts = {
   unproven: 'UNPROVEN',
 } as const;
 
-/** Confirmations in a row that one telephone is asked for, by strangers and by its owner who is signed in. */
-const mostOfOneOwner = 30;
+/** Maximum number of questions in a row to one telephone, counted separately for strangers and its signed-in owner. */
+const maxQuestionsPerOwner = 30;
 
-/** Askings of one visit or network that cost no proof of being human. */
-const freeOfProof = 1;
+/** Number of questions from one visit or network that need no proof of being human. */
+const questionsWithoutProof = 1;
 
 /** Validity of a revocation list, in milliseconds. */
 const listLife = 86_400_000;
 
 /**
- * Signing in by a key, and trying one (document 1, sections 2 and 7). A text is to be signed, once, within two minutes,
- * by the visit that asked for it; who signs it is told by the certificate. PINs are the token's own: none travels.
+ * Signing in by a key, and testing one (document 1, sections 2 and 7). The visit that requested a text has it signed
+ * once, within two minutes. The certificate identifies the signer. PINs stay with the token and are never sent.
  */
 export function keyDesk(
   parts: Parts,
@@ -65,15 +65,15 @@ export function keyDesk(
   const { store, clock } = parts;
   const authority = parts.certificates && storedAuthority(parts, parts.certificates);
 
-  let list: { readonly holds: string; readonly at: number; readonly signed: string } | undefined;
+  let list: { readonly content: string; readonly at: number; readonly signed: string } | undefined;
 
-  /** Refuses with NOT_FOUND where nobody reads certificates. */
-  function reading() {
+  /** Refuses with NOT_FOUND where the back end cannot read certificates. */
+  function requireAuthority() {
     if (!parts.certificates || !authority) throw new Refusal('NOT_FOUND');
     return { certificates: parts.certificates, authority };
   }
 
-  async function challenged(
+  async function issueChallenge(
     transaction: Transaction,
     visitor: SessionRecord,
     purpose: SigningPurpose,
@@ -81,7 +81,7 @@ export function keyDesk(
   ): Promise<string> {
     const expiresAt = clock.steady() + signingLife;
     const text = signingText({ purpose, host, nonce: randomToken(), until: expiresAt, digest: undefined });
-    await challengeKept(transaction, visitor, text, { purpose, host, expiresAt }, clock.steady());
+    await saveChallenge(transaction, visitor, text, { purpose, host, expiresAt }, clock.steady());
     return text;
   }
 
@@ -112,7 +112,7 @@ export function keyDesk(
         proof: answer.proof,
         keys,
         now,
-        always: pasts.some(({ past }) => textFull(past, now, freeOfProof)),
+        always: pasts.some(({ past }) => textFull(past, now, questionsWithoutProof)),
       },
       visitor,
     );
@@ -121,7 +121,7 @@ export function keyDesk(
     return undefined;
   }
 
-  const within = async <Result>(
+  const inVisit = async <Result>(
     context: CallContext,
     picAuthToken: string,
     work: (transaction: Transaction, visitor: SessionRecord) => Promise<Result>,
@@ -134,18 +134,18 @@ export function keyDesk(
 
   return {
     keyChallenge: async ({ picAuthToken, purpose }, context) => {
-      reading();
-      const text = await within(context, picAuthToken, async (transaction, visitor) =>
-        challenged(transaction, visitor, purpose, context.host),
+      requireAuthority();
+      const text = await inVisit(context, picAuthToken, async (transaction, visitor) =>
+        issueChallenge(transaction, visitor, purpose, context.host),
       );
       return { text, validFor: signingLife / 1000 };
     },
 
     loginKey: async ({ picAuthToken, ...answer }, context) => {
-      const { certificates, authority: kept } = reading();
+      const { certificates, authority: kept } = requireAuthority();
       const known = await kept.certificates();
       const serial = certificates.read(answer.certificate)?.serial ?? '';
-      const outcome = await within(context, picAuthToken, async (transaction, visitor) => {
+      const outcome = await inVisit(context, picAuthToken, async (transaction, visitor) => {
         const judged = await judgeKey(transaction, parts, certificates, known, answer, {
           visitor,
           purpose: 'sign-in',
@@ -153,8 +153,8 @@ export function keyDesk(
         });
         const keys = await failureKeys(serial, context.source, 'key');
         if (judged.verdict === 'good') {
-          // The holder may report the key lost meanwhile, which ends what it opened: one of the two comes first.
-          await holdPerson(transaction, judged.holder);
+          // The lock serializes this sign-in with a report of the key's loss, which ends the holder's sessions.
+          await lockPerson(transaction, judged.holder);
           if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined)
             return new Refusal('KEY_REVOKED');
           const entered = await completeFirstFactor(transaction, undefined, visitor, judged.holder, clock.steady(), {
@@ -188,17 +188,17 @@ export function keyDesk(
     },
 
     cloudAsked: async ({ picAuthToken, userName, text, captcha, proof }, context) => {
-      reading();
+      requireAuthority();
       const { cloudSigning } = parts;
-      // Where nobody asks, nobody waits to be asked.
+      // Without a signing service no question can be sent.
       if (!cloudSigning) throw new Refusal('NOT_FOUND');
       const number = randomDigits(2);
-      const outcome = await within(context, picAuthToken, async (transaction, visitor) => {
+      const outcome = await inVisit(context, picAuthToken, async (transaction, visitor) => {
         const now = clock.steady();
         const key = await challengeKey(visitor, text);
         const challenge = await transaction.keyChallenges.find(key);
-        if (!challenge || !challengeStands(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
-        // What is about one account is asked of no other's owner.
+        if (!challenge || !isChallengeOpen(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
+        // A text about one account is sent to the owner of that account only.
         const order = readSigningText(text);
         // An agreement is confirmed by its signatory, who is signed in.
         const isOwner = !(context.caller instanceof Refusal) && context.caller.user.userName === userName;
@@ -219,23 +219,24 @@ export function keyDesk(
             ? undefined
             : await machineRefusal(transaction, { captcha, proof }, visitor, userName, context.source);
         if (unproven) return unproven;
-        // Somebody who is asked again and again by strangers agrees at last, so a telephone rests after too many
-        // questions, which is not reported. Questions by its signed-in owner are counted separately, or strangers would
-        // keep the owner from signing.
+        // An owner who is asked too often by strangers may agree at last. After too many questions the telephone gets
+        // no more, which is not reported. Questions by its signed-in owner are counted separately, so that strangers
+        // cannot keep the owner from signing.
         const ownerRow = await sha256Hex(`cloud-owner${isOwner ? '-own' : ''}\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
         // Open questions are limited per name. The answer is the same for unknown names.
         const open = { challenge: key, until: challenge.expiresAt };
-        const untilFree = await askTaken(transaction, askedName(name), open, now);
+        const untilFree = await takeAskPlace(transaction, askKeyOfName(name), open, now);
         if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
         const asked = textedOnceMore(past, now);
         await transaction.attempts.save({ key: ownRow, ...asked });
-        const isFull = textFull(askedThere, now, mostOfOneOwner);
+        const isFull = textFull(askedThere, now, maxQuestionsPerOwner);
         if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
         const owner = await transaction.users.byName(userName);
         // All accounts of a person share one telephone. A busy telephone is not reported, because that would reveal
         // whose it is.
-        const isBusy = (await askTaken(transaction, askedPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
+        const isBusy =
+          (await takeAskPlace(transaction, askKeyOfPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
         return {
           key,
           until: challenge.expiresAt,
@@ -251,7 +252,7 @@ export function keyDesk(
       );
       if (outcome instanceof Refusal) throw outcome;
       const { key, until, owner, resendAfter } = outcome;
-      // It goes its way by itself: a name that nobody has is answered as fast.
+      // Not awaited, so that an unknown name is answered as fast.
       if (owner)
         void cloudSigning
           .ask({ key, userId: owner.userId, text, number, until })
@@ -264,7 +265,7 @@ export function keyDesk(
       if (!cloudSigning) throw new Refusal('NOT_FOUND');
       const key = await challengeKey(visitorSession(context, picAuthToken, clock.steady()), text);
       const challenge = await store.transaction(async ({ keyChallenges }) => keyChallenges.find(key));
-      if (!challenge || !challengeStands(challenge, clock.steady())) return { state: 'OVER' };
+      if (!challenge || !isChallengeOpen(challenge, clock.steady())) return { state: 'OVER' };
       const reply = await cloudSigning.reply(key);
       if (reply.state === 'signed')
         return { state: 'SIGNED', certificate: reply.certificate, signature: reply.signature };
@@ -272,9 +273,9 @@ export function keyDesk(
     },
 
     keyTest: async ({ picAuthToken, ...answer }, context) => {
-      const { certificates, authority: kept } = reading();
+      const { certificates, authority: kept } = requireAuthority();
       const known = await kept.certificates();
-      const judged = await within(context, picAuthToken, async (transaction, visitor) =>
+      const judged = await inVisit(context, picAuthToken, async (transaction, visitor) =>
         judgeKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'test', host: context.host }),
       );
       if (judged.verdict === 'challenge') throw new Refusal('SIGN_IN_EXPIRED');
@@ -286,19 +287,19 @@ export function keyDesk(
     keyHelper: async (_request, { host }) =>
       (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyHelperUrl ?? '',
 
-    // Nobody is kept out without it (X-01): where nobody says otherwise, it is not demanded.
+    // Not required by default, so that nobody is locked out without the controls (X-01).
     keyControls: async (_request, { host }) =>
       (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyControls ?? false,
 
     keyAuthority: async () => {
-      const { certificates, authority: kept } = reading();
-      const revoked = await store.transaction(async (transaction) => transaction.certificates.revoked());
+      const { certificates, authority: kept } = requireAuthority();
+      const revoked = await store.transaction(async (transaction) => transaction.certificates.allRevoked());
       const [at, known] = [clock.now(), await kept.certificates()];
-      const holds = [known.issuing, ...revoked.map(({ serial }) => serial)].join('\n');
-      // Anybody may ask: what says the same is signed once.
-      if (list?.holds !== holds || at < list.at || at > list.at + listLife / 2)
+      const content = [known.issuing, ...revoked.map(({ serial }) => serial)].join('\n');
+      // The call is public, so an unchanged list is signed once and reused.
+      if (list?.content !== content || at < list.at || at > list.at + listLife / 2)
         list = {
-          holds,
+          content,
           at,
           signed: await certificates.revocations(
             await kept.issuing(),

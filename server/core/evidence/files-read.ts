@@ -52,7 +52,7 @@ async function partiesOf(
     [...new Set(names)].filter((name) => name !== ''),
   );
   const codes = new Map(
-    (await companies.named([...(sellers ?? []), ...(buyers ?? [])])).map(({ name, uscc }) => [name, uscc]),
+    (await companies.byNames([...(sellers ?? []), ...(buyers ?? [])])).map(({ name, uscc }) => [name, uscc]),
   );
   const known = (names: readonly string[] = []): readonly Party[] =>
     names.map((name) => ({ name, uscc: codes.get(name) }));

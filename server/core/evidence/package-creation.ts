@@ -15,7 +15,7 @@ import { notOfferedIn } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records/evidence.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
-import { inHandOf } from '../identity/acting.ts';
+import { handlerOf } from '../identity/acting.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 
 /** How each reason for which nobody takes a business is refused. */
@@ -180,7 +180,7 @@ export async function createPackage(
     submittedAt: undefined,
     submittedByName: '',
     stateSince: now,
-    ...inHandOf(caller),
+    ...handlerOf(caller),
     submittedTotals: undefined,
     returnedItems: 0,
     changeGranted: false,

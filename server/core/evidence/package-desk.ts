@@ -21,8 +21,8 @@ import type { Parts } from '../parts.ts';
 import { overduesOf } from './overdue.ts';
 import { bookAsked } from './asked-book.ts';
 import { asksOriginals, termsFor } from '../platform/platform-config.ts';
-import { nameSaid } from '../identity/name-said.ts';
-import { inHandOf } from '../identity/acting.ts';
+import { localizeName } from '../identity/name-said.ts';
+import { handlerOf } from '../identity/acting.ts';
 import { Refusal } from '../refusal.ts';
 
 type PackageCalls =
@@ -125,7 +125,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           state: moved.to,
           dataVersion: dataVersion + 1,
           stateSince: clock.now(),
-          ...inHandOf(caller),
+          ...handlerOf(caller),
         };
         await transaction.packages.save(reopened);
         await logAction(transaction, reopened, caller, 'reopened', clock.now());
@@ -139,7 +139,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const record = await ownPackage(transaction, caller, docDatumId, true);
         checkDataVersion(record, dataVersion);
         if (!transition(record.state, 'claim').allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-        const claimed = { ...record, dataVersion: dataVersion + 1, ...inHandOf(caller) };
+        const claimed = { ...record, dataVersion: dataVersion + 1, ...handlerOf(caller) };
         await transaction.packages.save(claimed);
         await logAction(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
         return { dataVersion: claimed.dataVersion };
@@ -217,7 +217,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({
           operateTime: entry.at,
           operateType: entry.action,
-          operatorName: entry.side === 'CORP' ? nameSaid(entry.actorName, context.locale) : '',
+          operatorName: entry.side === 'CORP' ? localizeName(entry.actorName, context.locale) : '',
           operatorSide: entry.side,
           remark: entry.detail,
           returnedFiles: entry.returned.map(({ material, reason, ...rest }) => ({

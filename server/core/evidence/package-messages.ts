@@ -10,7 +10,7 @@ import { actOf } from '../../../src/words/zh-CN/evidence/funder-acts.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { ServerLocale } from '../server-locale.ts';
-import { nameSaid } from '../identity/name-said.ts';
+import { localizeName } from '../identity/name-said.ts';
 import { packageSource } from './package-news.ts';
 
 type Values = Readonly<
@@ -149,13 +149,13 @@ function placeOf({ values, subject }: MessageRecord): { readonly book: OpenBook;
 export const packageMessages: MessageSource = {
   name: packageSource,
 
-  worded: (record, locale) => {
+  toWords: (record, locale) => {
     const values = {
       count: '',
       ...record.values,
       what: documentSaid(record.values['what'] ?? '', locale),
       number: record.subject,
-      by: nameSaid(record.values['by'] ?? '', locale),
+      by: localizeName(record.values['by'] ?? '', locale),
       amount: money(record.values['amount']),
     } as Values;
     return (
@@ -166,7 +166,7 @@ export const packageMessages: MessageSource = {
     );
   },
 
-  shown: async (transaction, records, { user, role, actsFor }) => {
+  visibleMessages: async (transaction, records, { user, role, actsFor }) => {
     const seen = records.filter((record) => {
       const { book } = placeOf(record);
       return bookSideOf(role, book) === record.values['side'] && packagePermission(role, 'view', book).allowed;

@@ -3,7 +3,7 @@ import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
-import { inHandOf } from '../identity/acting.ts';
+import { handlerOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { logAction } from './log.ts';
 
@@ -26,7 +26,7 @@ export async function withdrawPackage(
     state: moved.to,
     dataVersion: record.dataVersion + 1,
     stateSince: now,
-    ...inHandOf(caller),
+    ...handlerOf(caller),
     submittedAt: before?.at,
     submittedByName: before?.actorName ?? '',
     submittedTotals: moved.to === 'PREPARE' ? undefined : record.submittedTotals,

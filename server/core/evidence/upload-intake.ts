@@ -9,7 +9,7 @@ import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { Acceptances } from './acceptances.ts';
 import { freshKey, promisedType } from './arrived-file.ts';
-import { openFormOf } from '../parties/open-form.ts';
+import { lockOpenForm } from '../parties/open-form.ts';
 import type { Caller } from '../context.ts';
 import { nextTurn } from './item-place.ts';
 import { ownMaterial } from './ownership.ts';
@@ -136,7 +136,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
         );
       }
       if (declaration.docMaterialId === licencePlace) {
-        await openFormOf(transaction, caller);
+        await lockOpenForm(transaction, caller);
         checkFile(declaration, licenceLimits);
         return (
           (await known(transaction, caller, declaration)) ??

@@ -26,7 +26,7 @@ export function messageDesk(
   ): Promise<readonly ShownMessage[]> {
     const shown = await Promise.all(
       sources.map(async (source) =>
-        source.shown(
+        source.visibleMessages(
           transaction,
           records.filter((each) => each.source === source.name),
           caller,
@@ -52,7 +52,7 @@ export function messageDesk(
         .map(({ record, waits, path }) => ({
           messageId: record.id,
           messageType: wireTypes[record.category],
-          ...(byName.get(record.source)?.worded(record, context.locale) ?? { title: '', content: '' }),
+          ...(byName.get(record.source)?.toWords(record, context.locale) ?? { title: '', content: '' }),
           sendTime: record.sentAt,
           readTime: record.readAt,
           isToDo: waits,

@@ -51,10 +51,10 @@ async function telling(
     const theirs = fresh.filter((each) => each.source === source.name);
     const seen = new Map<string, { readonly record: MessageRecord; readonly path: string | undefined }>();
     for (const role of roles)
-      for (const { record, path } of await source.shown(transaction, theirs, { user, role }))
+      for (const { record, path } of await source.visibleMessages(transaction, theirs, { user, role }))
         seen.set(record.id, { record: seen.get(record.id)?.record ?? record, path: seen.get(record.id)?.path ?? path });
     for (const { record, path } of theirs.flatMap(({ id }) => seen.get(id) ?? [])) {
-      const { title } = source.worded(record, choices.locale);
+      const { title } = source.toWords(record, choices.locale);
       if (title !== '')
         tellings.push({ topic: topicOf(record), title, isMailable: isTitleMailable(title, record.values), path });
     }

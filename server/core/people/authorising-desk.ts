@@ -18,8 +18,8 @@ import type { AuthorisationRecord, CompanyRecord, GroupRecord } from '../records
 import type { ProposalRecord } from '../records/people.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { nameSaid } from '../identity/name-said.ts';
-import { inRole, ownNameOf } from '../identity/acting.ts';
+import { localizeName } from '../identity/name-said.ts';
+import { callerInRole, ownNameOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { authorisationKept, authorisationSettled, isGone, withStep } from './authorising.ts';
 import { barredFrom } from './barred-from.ts';
@@ -115,7 +115,7 @@ export function authorisingDesk(
         validFrom: each.from,
         validUntil: each.until,
         unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed,
-        steps: (each.steps ?? []).map((step) => ({ ...step, by: nameSaid(step.by, locale) })),
+        steps: (each.steps ?? []).map((step) => ({ ...step, by: localizeName(step.by, locale) })),
         proposal: proposal && {
           proposalId: proposal.id,
           withdraws: proposal.kind === 'authorisation-end',
@@ -152,7 +152,7 @@ export function authorisingDesk(
     return store.transaction(async (transaction) => {
       const held = await transaction.companies.lock(caller.user.pkCorp);
       const user = held && (await transaction.users.find(caller.user.userId));
-      const acting = user && (await inRole(transaction, user, caller.role, clock.now()));
+      const acting = user && (await callerInRole(transaction, user, caller.role, clock.now()));
       if (!acting) throw new Refusal('NOT_PERMITTED');
       const present: Caller = { session: caller.session, ...acting };
       await work(transaction, present, await groupOf(transaction, present));

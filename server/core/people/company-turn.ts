@@ -5,7 +5,7 @@ import type { CompanyRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import type { TextMessage } from './inviting.ts';
-import { inRole } from '../identity/acting.ts';
+import { callerInRole } from '../identity/acting.ts';
 import { peopleShown, type PeopleShown } from './people-shown.ts';
 
 /** Why nothing was changed. */
@@ -42,7 +42,7 @@ export async function inTurn(
     const company = await transaction.companies.lock(caller.user.pkCorp);
     // A caller who lost the role while waiting for their turn does nothing any more.
     const user = await transaction.users.find(caller.user.userId);
-    const acting = user && (await inRole(transaction, user, caller.role, parts.clock.now()));
+    const acting = user && (await callerInRole(transaction, user, caller.role, parts.clock.now()));
     const present = acting ? { session: caller.session, ...acting } : undefined;
     if (!company || !present || !may(present)) throw new Refusal('NOT_PERMITTED');
     const toSend = await work(transaction, company, present);

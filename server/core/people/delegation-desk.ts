@@ -10,8 +10,8 @@ import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
-import { nameSaid } from '../identity/name-said.ts';
-import { inRole } from '../identity/acting.ts';
+import { localizeName } from '../identity/name-said.ts';
+import { callerInRole } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 import { delegationEnds, delegationStands, objection } from './delegating.ts';
@@ -81,11 +81,11 @@ export function delegationDesk({
             from: each.from,
             until: each.until,
             state,
-            madeBy: nameSaid(each.madeByName, locale),
+            madeBy: localizeName(each.madeByName, locale),
             madeAt: each.madeAt,
             mayEnd: state === 'waiting' || state === 'coming' || state === 'holding',
             ended:
-              each.endedAt === undefined ? undefined : { at: each.endedAt, by: nameSaid(each.endedByName, locale) },
+              each.endedAt === undefined ? undefined : { at: each.endedAt, by: localizeName(each.endedByName, locale) },
           };
         }),
     };
@@ -100,7 +100,7 @@ export function delegationDesk({
     return store.transaction(async (transaction) => {
       const company = await transaction.companies.lock(caller.user.pkCorp);
       const user = await transaction.users.find(caller.user.userId);
-      const acting = user && (await inRole(transaction, user, caller.role, clock.now()));
+      const acting = user && (await callerInRole(transaction, user, caller.role, clock.now()));
       if (!company || !acting) throw new Refusal('NOT_PERMITTED');
       const present: Caller = { session: caller.session, ...acting };
       await work(transaction, present);

@@ -51,7 +51,7 @@ export function joiningDesk(
   ): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
     if (await guessesTooMuch(transaction, context.source, clock.steady())) return new Refusal('TOO_MANY_REQUESTS');
     const code = invitationCodeIn(typed);
-    const named = code === undefined ? undefined : await transaction.invitations.coded(await codeHashOf(code));
+    const named = code === undefined ? undefined : await transaction.invitations.byCodeHash(await codeHashOf(code));
     // The company first, as everybody does who changes its people.
     const company = named && (await transaction.companies.lock(named.pkCorp));
     const invitation = named && (await transaction.invitations.lock(named.id));

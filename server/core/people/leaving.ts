@@ -8,7 +8,7 @@ import type { UserRecord } from '../records/company.ts';
 import { recordSecurityEvent } from '../identity/security-events.ts';
 import { endAccountSessions } from '../identity/person-sessions.ts';
 import type { Transaction } from '../store.ts';
-import { actingMoved } from '../identity/acting.ts';
+import { announceRoleChange } from '../identity/acting.ts';
 import { refused } from './company-turn.ts';
 import { handsOf } from './hands.ts';
 import { notifyPersonLeft } from './people-messages.ts';
@@ -66,7 +66,7 @@ export async function roleChanged(
   // Nobody goes on under a role that was taken away, and menus are those of the roles that one came with.
   await endAccountSessions(transaction, target.userId);
   // A delegate has the user's rights, and no more.
-  await actingMoved(transaction, target);
+  await announceRoleChange(transaction, target);
   await recordSecurityEvent(transaction, context, 'roles-changed', target.userId, now);
 }
 

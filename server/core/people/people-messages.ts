@@ -17,7 +17,7 @@ import type { MessageRecord } from '../records/messages.ts';
 import type { UserRecord } from '../records/company.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { peopleNow } from '../identity/acting.ts';
-import { nameSaid } from '../identity/name-said.ts';
+import { localizeName } from '../identity/name-said.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { Transaction } from '../store.ts';
 import { gainerOf } from './gainer-of.ts';
@@ -192,17 +192,17 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
  */
 export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   name: source,
-  worded: ({ kind, values, settledAt, userId }, locale) =>
+  toWords: ({ kind, values, settledAt, userId }, locale) =>
     wordings[locale][kind]?.(
       {
         ...values,
-        by: nameSaid(values['by'] ?? '', locale),
+        by: localizeName(values['by'] ?? '', locale),
         name: subjectSaid(values['of'] as ProposalKind, values['name'] ?? '', locale),
       },
       settledAt !== undefined,
       userId,
     ) ?? { title: '', content: '' },
-  shown: async (transaction, records, { user, role }) => {
+  visibleMessages: async (transaction, records, { user, role }) => {
     const open = records.some(({ kind }) => kind === 'delegation-begun')
       ? new Set(
           (await transaction.delegations.openOf(user.pkCorp))

@@ -8,7 +8,7 @@ import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
 import type { InvitationRecord, ProposalRecord } from '../records/people.ts';
 import type { UserRecord } from '../records/company.ts';
-import { nameSaid } from '../identity/name-said.ts';
+import { localizeName } from '../identity/name-said.ts';
 import { roleName } from '../identity/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -77,7 +77,7 @@ function shownProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>,
     subjectName: subjectSaid(kind, subjectName, locale),
     before: shownRoles(before, locale),
     after: shownRoles(after, locale),
-    by: nameSaid(proposedByName, locale),
+    by: localizeName(proposedByName, locale),
     at: proposedAt,
     until,
     state,
@@ -87,7 +87,7 @@ function shownProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>,
       barredFrom(caller, each) === undefined &&
       !(kind === 'authorisation' && own.has(each.subject)),
     unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
-    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: nameSaid(decidedByName, locale), reason },
+    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: localizeName(decidedByName, locale), reason },
   };
 }
 
@@ -154,7 +154,7 @@ export async function peopleShown(
         ...(mayManage ? { mobile: maskedMobile(mobile), lastSignedIn: last.get(userId) } : {}),
         left: left && {
           at: left.leftAt,
-          by: nameSaid(left.endedByName, locale),
+          by: localizeName(left.endedByName, locale),
           successor: left.successorName,
           packages: left.packages,
         },

@@ -6,7 +6,7 @@ import { signingLife, signingText } from '../../../src/domain/keys/signing-text.
 import { logCertificateEvent } from '../keys/certificate-log.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { commonName } from '../keys/certificate-names.ts';
-import { challengeKept } from '../keys/challenge-kept.ts';
+import { saveChallenge } from '../keys/challenge-kept.ts';
 import { judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -16,7 +16,7 @@ import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records/company.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
-import { holdPerson } from '../identity/person-sessions.ts';
+import { lockPerson } from '../identity/person-sessions.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession } from '../identity/sessions.ts';
 import type { Transaction } from '../store.ts';
@@ -144,7 +144,7 @@ export function agreementSignatureDesk(
           digest: await sha256Hex(statementOf(caller, present, record.serial)),
           about,
         });
-        await challengeKept(
+        await saveChallenge(
           transaction,
           caller.session,
           made,
@@ -167,7 +167,7 @@ export function agreementSignatureDesk(
       const known = await kept.certificates();
       const outcome = await store.transaction(async (transaction) => {
         // Whoever reports the certificate lost, or is frozen, meanwhile: one of the two comes first.
-        await holdPerson(transaction, caller.user);
+        await lockPerson(transaction, caller.user);
         if (!(await lockSession(transaction, caller.session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
         await refuseWithdrawn(transaction, [present.name]);
         const statement = statementOf(caller, present, certNumber);

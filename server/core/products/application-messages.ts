@@ -32,7 +32,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 
  */
 export const applicationMessages: MessageSource = {
   name: applicationSource,
-  worded: ({ kind, values }, locale) => {
+  toWords: ({ kind, values }, locale) => {
     // What `notifyApplicationStep` wrote.
     const title = productTitle(values['product'] as ProductCode, locale);
     return (
@@ -42,7 +42,7 @@ export const applicationMessages: MessageSource = {
       }) ?? { title: '', content: '' }
     );
   },
-  shown: async (_transaction, records, { role }) =>
+  visibleMessages: async (_transaction, records, { role }) =>
     mayOpenProducts(role)
       ? records.map((record) => {
           const product = record.values['product'] as ProductCode;

@@ -8,7 +8,7 @@ import { openingOf, type Opening } from '../../../src/domain/products/shared/ope
 import { opensForCompany } from '../../../src/domain/identity/opening-roles.ts';
 import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { appliedFor } from '../../../src/domain/products/shared/application.ts';
-import { heldCertification } from '../keys/company-key.ts';
+import { currentCertification } from '../keys/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
@@ -42,7 +42,7 @@ async function judgeOpening(
 ): Promise<Opening> {
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
-    ...(await heldCertification(transaction, caller.user.pkCorp, now)),
+    ...(await currentCertification(transaction, caller.user.pkCorp, now)),
     role: opensForCompany(caller) ? caller.role : '',
     offered: offered.length === 0 || offered.includes(product),
     opened: company.openedProducts.includes(product),
@@ -195,7 +195,7 @@ export function productDesk(
           softExpiredOn,
           hardEndsOn,
           softEndsOn,
-        } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
+        } = await currentCertification(transaction, caller.user.pkCorp, clock.now());
         const opened = (await transaction.companies.find(caller.user.pkCorp))?.openedProducts ?? [];
         return {
           individual,
@@ -218,7 +218,7 @@ export function productDesk(
     softKeyChecked: async (_request, context) => {
       const caller = callerOf(context);
       const { softKeyUsable, certificateNumber } = await store.transaction(async (transaction) =>
-        heldCertification(transaction, caller.user.pkCorp, clock.now()),
+        currentCertification(transaction, caller.user.pkCorp, clock.now()),
       );
       return { usable: softKeyUsable, certNumber: certificateNumber };
     },
@@ -226,7 +226,9 @@ export function productDesk(
     unifiedCertified: async (_request, context) => {
       const caller = callerOf(context);
       return (
-        await store.transaction(async (transaction) => heldCertification(transaction, caller.user.pkCorp, clock.now()))
+        await store.transaction(async (transaction) =>
+          currentCertification(transaction, caller.user.pkCorp, clock.now()),
+        )
       ).unified;
     },
   };

@@ -104,7 +104,7 @@ export function productMessages(
 
   return {
     name: productSource,
-    worded: ({ kind, values, settledAt }, locale) =>
+    toWords: ({ kind, values, settledAt }, locale) =>
       // What `notifyProductOpened` and `notifyAgreementRecall` wrote.
       new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(
         productTitle(values['product'] as ProductCode, locale),
@@ -115,7 +115,7 @@ export function productMessages(
           isOver: settledAt !== undefined,
         },
       ) ?? { title: '', content: '' },
-    shown: async (transaction, records, reader) =>
+    visibleMessages: async (transaction, records, reader) =>
       opensForCompany(reader) ? Promise.all(records.map(async (record) => shownTo(transaction, record, reader))) : [],
   };
 }

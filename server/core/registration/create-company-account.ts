@@ -81,12 +81,12 @@ export async function createCompanyAccount(
   const { uscc, companyName, userName, personName, mobile, idNumber, legalRepresentative, product, serial } = wanted;
   const pkCorp = `C-${uscc}`;
   const made = await transaction.companies.lock(pkCorp);
-  const there = made ?? (await transaction.companies.coded(uscc))[0];
+  const there = made ?? (await transaction.companies.byUscc(uscc))[0];
   if (there) throw new Refusal(there.deregistered ? 'COMPANY_DEREGISTERED' : 'COMPANY_REGISTERED');
   // Nobody else takes the name meanwhile under another code.
   const alike = companyNamesAlike(companyName);
   await transaction.facts.lock(`company-name ${alike.toSorted()[0]}`);
-  if ((await transaction.companies.named(alike)).length > 0) throw taken('companyName other-code');
+  if ((await transaction.companies.byNames(alike)).length > 0) throw taken('companyName other-code');
   const userId = `U-${userName}`;
   if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName)))
     throw taken('userName taken');

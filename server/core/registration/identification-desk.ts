@@ -3,10 +3,10 @@ import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { signingLife, signingText } from '../../../src/domain/keys/signing-text.ts';
 import { askingRefused, tokenRefused } from '../../../src/domain/registration/identification.ts';
 import { logCertificateEvent } from '../keys/certificate-log.ts';
-import { announceToCompany, identifiedBy } from '../keys/company-key.ts';
+import { announceToCompany, identifyingCertificate } from '../keys/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
-import { namedUscc } from '../keys/certificate-names.ts';
-import { challengeKept } from '../keys/challenge-kept.ts';
+import { usccOfSubject } from '../keys/certificate-names.ts';
+import { saveChallenge } from '../keys/challenge-kept.ts';
 import { judgeKey, keyRefusal } from '../keys/key-judgement.ts';
 import { storedAuthority } from '../keys/stored-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -33,7 +33,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
   async function standing(transaction: Transaction, { user, role }: Caller) {
     const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
     const company = await transaction.companies.find(user.pkCorp);
-    const identified = await identifiedBy(transaction, user.pkCorp, clock.now());
+    const identified = await identifyingCertificate(transaction, user.pkCorp, clock.now());
     const because = askingRefused({ realName, isMain: user.isMain, role });
     return {
       corpName: company?.name ?? '',
@@ -83,7 +83,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
           until: expiresAt,
           digest: await digestOf(caller.user.pkCorp),
         });
-        await challengeKept(
+        await saveChallenge(
           transaction,
           caller.session,
           made,
@@ -118,7 +118,11 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
         ];
         if (!record || certificateState(record, clock.now()) !== 'effective') return new Refusal('KEY_REVOKED');
         const because = tokenRefused(
-          { kind: record.kind === 'HARD' ? 'hard' : 'cloud', uscc: namedUscc(facts.subject), holderId: holder.userId },
+          {
+            kind: record.kind === 'HARD' ? 'hard' : 'cloud',
+            uscc: usccOfSubject(facts.subject),
+            holderId: holder.userId,
+          },
           { uscc: company?.uscc ?? '', userId: user.userId },
         );
         if (because)

@@ -7,9 +7,9 @@ import { serialIn } from '../../../src/domain/registration/registration-places.t
 import type { CallContext } from '../context.ts';
 import {
   countDisclosure,
-  numberCodeIssued,
-  numberCodeSpent,
-  numberCodeTried,
+  issueNumberCode,
+  spendNumberCode,
+  tryNumberCode,
   visitOf,
   type NumberCode,
 } from '../entry/shared/number-code.ts';
@@ -108,7 +108,7 @@ export function registrationDesk(
       const visitor = visitOf(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) =>
-        numberCodeIssued(
+        issueNumberCode(
           transaction,
           parts,
           { mobile, visitor, source: context.source, now: clock.steady() },
@@ -135,14 +135,14 @@ export function registrationDesk(
       const visitor = visitOf(context, request.picAuthToken, clock.steady());
       const wanted = await judged(request, context);
       const about = (): NumberCode => ({ mobile: wanted.mobile, visitor, source: context.source, now: clock.steady() });
-      if (!(await store.transaction(async (transaction) => numberCodeTried(transaction, about(), request.code))))
+      if (!(await store.transaction(async (transaction) => tryNumberCode(transaction, about(), request.code))))
         return refused(new Refusal('SMS_CODE_REFUSED'), context, wanted.mobile);
       // Nobody waits for slow work with a connection to the database in hand.
       const passwordHash = await passwords.hash(wanted.password);
       try {
         const answer = await store.transaction(async (transaction) =>
           onceFor(transaction, keyed, call, sameness(request), clock.steady(), async () => {
-            if (!(await numberCodeSpent(transaction, about()))) throw new Refusal('SMS_CODE_REFUSED');
+            if (!(await spendNumberCode(transaction, about()))) throw new Refusal('SMS_CODE_REFUSED');
             return createCompanyAccount(transaction, wanted, passwordHash, context, clock.now());
           }),
         );

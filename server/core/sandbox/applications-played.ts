@@ -44,7 +44,7 @@ export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): App
   return {
     all: async () =>
       store.transaction(async (transaction) => {
-        const records = await transaction.applications.handedIn();
+        const records = await transaction.applications.allSubmitted();
         const names = new Map(
           (await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(
             ({ pkCorp, name }) => [pkCorp, name],

@@ -4,7 +4,7 @@ import { storedAuthority } from '../keys/stored-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records/certificates.ts';
 import { Refusal } from '../refusal.ts';
-import { endPersonSessions, holdPerson } from '../identity/person-sessions.ts';
+import { endPersonSessions, lockPerson } from '../identity/person-sessions.ts';
 import { hardKeysPlayed, type HardKeysPlayed } from './hard-keys-played.ts';
 import type { PlayedCertificate } from './played-certificate.ts';
 import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';
@@ -54,7 +54,7 @@ export function keysPlayed(
       parts.store.transaction(async (transaction) => {
         const { certificates, users } = transaction;
         const owner = await users.find((await certificates.find(serial))?.userId ?? '');
-        if (owner) await holdPerson(transaction, owner);
+        if (owner) await lockPerson(transaction, owner);
         const record = await certificates.lock(serial);
         if (!record) throw new Refusal('NOT_FOUND');
         if (record.revokedAt !== undefined) return;

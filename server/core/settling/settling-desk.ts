@@ -3,7 +3,7 @@ import { answerDay } from '../../../src/domain/calendar/working-days.ts';
 import { bankDays, settlingBarsOf, settlingEntry } from '../../../src/domain/settling/shared/settling.ts';
 import { settlingAgreementName } from '../../../src/domain/agreements/settling-agreement.ts';
 import { settlingStatusToWire } from '../../../src/contract/documented/settling/settling.ts';
-import { heldCertification } from '../keys/company-key.ts';
+import { currentCertification } from '../keys/company-key.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { unsignedAgreements } from '../agreements/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
@@ -69,7 +69,7 @@ export function settlingDesk({
         }
         // Pressed again, or in two windows: it lies with the bank already.
         if (record.state === 'reviewing') return {};
-        const { realName, node, unified } = await heldCertification(transaction, user.pkCorp, at);
+        const { realName, node, unified } = await currentCertification(transaction, user.pkCorp, at);
         const isSigned = (await unsignedAgreements(transaction, caller, [settlingAgreementName])).length === 0;
         const reasons = settlingBarsOf({
           state: record.state,

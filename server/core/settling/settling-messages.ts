@@ -38,11 +38,11 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent
  */
 export const settlingMessages: MessageSource = {
   name: settlingSource,
-  worded: ({ kind, values }, locale) =>
+  toWords: ({ kind, values }, locale) =>
     new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(values['reason'] ?? '') ?? {
       title: '',
       content: '',
     },
-  shown: async (_transaction, records, { user }) =>
+  visibleMessages: async (_transaction, records, { user }) =>
     user.isMain ? records.map((record) => ({ record, path: settlementProcessPath, waits: waitsAgain(record) })) : [],
 };

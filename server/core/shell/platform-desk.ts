@@ -1,4 +1,4 @@
-import { keysOf, keyTold } from '../keys/keys-of.ts';
+import { keysOf, toWireKey } from '../keys/keys-of.ts';
 import { actsForCore } from '../../../src/domain/identity/role.ts';
 import { holidaysOf } from '../platform/holidays.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
@@ -10,7 +10,7 @@ import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
 import { configuredFor, termsFor } from '../platform/platform-config.ts';
 import { Refusal } from '../refusal.ts';
-import { actingOver, ownNameOf, rolesActedBy, rolesNow } from '../identity/acting.ts';
+import { lastEndedDelegation, ownNameOf, rolesActedBy, rolesNow } from '../identity/acting.ts';
 import { roleNameFor } from '../identity/role-names.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import { lockSession, openOnlySession } from '../identity/sessions.ts';
@@ -63,7 +63,7 @@ export function platformDesk({
                 (await isStarting(transaction, caller, await transaction.companies.find(user.pkCorp), clock.now())),
               actedFor === undefined || actsFor?.userId === actedFor
                 ? undefined
-                : await actingOver(transaction, user, actedFor, clock.now()),
+                : await lastEndedDelegation(transaction, user, actedFor, clock.now()),
               await transaction.companies.find(user.pkCorp),
               await booksFor(transaction, { user, session }),
               await termsFor(transaction, session),
@@ -106,7 +106,7 @@ export function platformDesk({
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),
         actingOver: over,
         actsFor: actsFor && { userId: actsFor.userId, personName: actsFor.personName, until: actsFor.until },
-        ...(key ? keyTold(key) : {}),
+        ...(key ? toWireKey(key) : {}),
         isMain: user.isMain,
         isCore: actsForCore(role),
       };

@@ -7,7 +7,7 @@ import { entryRefusal } from '../identity/entry-refusal.ts';
 import { handOverKey, handOverKeyLife, redeemHandOverKey } from './hand-over-key.ts';
 import { lockSession } from '../identity/sessions.ts';
 import { writeSecurityLog } from '../identity/security-events.ts';
-import { visitRemembered, workbenchEnteredBy } from '../identity/workbench-session.ts';
+import { saveVisitOfKey, enterWorkbenchByKey } from '../identity/workbench-session.ts';
 import { hasWorkbench, workbenchUser } from '../settling/shared/workbench-user.ts';
 
 /** The workbench, for the main user of a company alone (document 1, section 6), and how one is handed over to it. */
@@ -59,7 +59,7 @@ export function workbenchDesk(
         await transaction.users.lock(user.userId);
         if (!(await lockSession(transaction, session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
         const made = await handOverKey(transaction, secret, { userId: user.userId, target: url }, clock.steady());
-        await visitRemembered(transaction, made, {
+        await saveVisitOfKey(transaction, made, {
           visit: session,
           userId: user.userId,
           expiresAt: clock.steady() + handOverKeyLife,
@@ -83,7 +83,7 @@ export function workbenchDesk(
           !(await hasWorkbench(transaction, user, workbenchUrl))
         )
           return undefined;
-        if (!(await workbenchEnteredBy(transaction, key, { now: clock.steady(), at: clock.now() }))) return undefined;
+        if (!(await enterWorkbenchByKey(transaction, key, { now: clock.steady(), at: clock.now() }))) return undefined;
         return { userName: user.userName, personName: user.personName, corpName: company.name, uscc: company.uscc };
       });
       if (!taken) throw new Refusal('SIGN_IN_EXPIRED');

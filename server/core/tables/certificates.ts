@@ -13,7 +13,7 @@ export interface CertificatesTables {
    */
   readonly certificates: Table<CertificateRecord> & {
     ofUser(userId: string): Promise<readonly CertificateRecord[]>;
-    revoked(): Promise<readonly CertificateRecord[]>;
+    allRevoked(): Promise<readonly CertificateRecord[]>;
     endingBetween(after: number, until: number): Promise<readonly CertificateRecord[]>;
   };
   /** `ofUser`: the newest first, so many at most. */

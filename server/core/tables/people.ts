@@ -5,7 +5,7 @@ export interface PeopleTables {
   /** `ofCompany`: the newest first. `coded`: the one with a code's digest. */
   readonly invitations: Table<InvitationRecord> & {
     ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>;
-    coded(codeHash: string): Promise<InvitationRecord | undefined>;
+    byCodeHash(codeHash: string): Promise<InvitationRecord | undefined>;
   };
   /** `ofCompany`: those of one company, the newest first, at most this many. */
   readonly proposals: Table<ProposalRecord> & {

@@ -23,9 +23,9 @@ export interface ShownMessage {
 /** A room of the back end of which people are told something: what its messages say, and who may see them. */
 export interface MessageSource {
   readonly name: string;
-  worded(record: MessageRecord, locale: ServerLocale): WordedMessage;
+  toWords(record: MessageRecord, locale: ServerLocale): WordedMessage;
   /** Those of the messages that the reader's present role may see. */
-  shown(
+  visibleMessages(
     transaction: Transaction,
     records: readonly MessageRecord[],
     reader: Pick<Caller, 'user' | 'role' | 'actsFor'>,

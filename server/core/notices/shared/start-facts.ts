@@ -11,7 +11,7 @@ import {
   type StartTrace,
 } from '../../../../src/domain/parties/start-list.ts';
 import { expectedAnswer } from '../../certification/shared/expected-answer.ts';
-import { placeIn } from '../../parties/open-form.ts';
+import { toRealNamePlace } from '../../parties/open-form.ts';
 import { mayCertify } from '../../../../src/domain/identity/certifying-roles.ts';
 import {
   completenessOf,
@@ -27,7 +27,7 @@ import { productCodes } from '../../../../src/domain/catalogue/product-code.ts';
 import { opensForCompany } from '../../../../src/domain/identity/opening-roles.ts';
 import type { Caller } from '../../context.ts';
 import { begunPackages, firstPackage } from '../../evidence/shared/begun-packages.ts';
-import { heldCertification, type HeldCertification } from '../../keys/company-key.ts';
+import { currentCertification, type CurrentCertification } from '../../keys/company-key.ts';
 import { openingId } from '../../products/shared/opening-id.ts';
 import { memberTerms } from '../../parties/business-terms.ts';
 import { recalledProductsOf } from '../../agreements/agreement-recalls.ts';
@@ -82,7 +82,7 @@ function certificationOf(
     ...trace,
     until: expected ?? '',
     isLate: expected !== undefined && expected < shanghaiDate(now),
-    office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined,
+    office: state === 'approving' ? offices[holderOf(toRealNamePlace(standing))] : undefined,
     returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0,
     isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? ''),
   };
@@ -94,7 +94,7 @@ function certificationOf(
  */
 async function certificateOf(
   transaction: Transaction,
-  record: HeldCertification,
+  record: CurrentCertification,
   { pkCorp, userId, personId }: UserRecord,
   now: number,
   isTraced: boolean,
@@ -153,7 +153,7 @@ function bankAccountOf(records: readonly BankAccountRecord[], now: number): Star
  * Who signs for the company, and since when: by the cloud certificate on record, or else by the activated token whose
  * certificate is the newest.
  */
-async function heldSince(transaction: Transaction, record: HeldCertification, pkCorp: string): Promise<StartTrace> {
+async function heldSince(transaction: Transaction, record: CurrentCertification, pkCorp: string): Promise<StartTrace> {
   const named =
     record.certificateNumber === '' ? undefined : await transaction.certificates.find(record.certificateNumber);
   const serials = (await transaction.hardKeys.ofCompany(pkCorp))
@@ -237,7 +237,7 @@ export async function startFacts(
   isTraced = true,
 ): Promise<StartFacts> {
   const { user, role } = caller;
-  const certification = await heldCertification(transaction, user.pkCorp, now);
+  const certification = await currentCertification(transaction, user.pkCorp, now);
   const form = await transaction.realNames.find(user.pkCorp);
   const invoicing = await transaction.invoicing.find(user.pkCorp);
   const profile = invoicing?.profile ?? emptyProfile;

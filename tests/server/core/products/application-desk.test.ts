@@ -102,7 +102,7 @@ describe('applying for a product', () => {
   ])('is refused with %s %j, named', async (field, value) => {
     const answer = await main.ask('applicationSubmitted', { ...request, [field]: value });
     expect([answer.code, answer.data]).toMatchObject(['REQUEST_INVALID', { field: expect.stringContaining(field) }]);
-    expect(await store.transaction(async (transaction) => transaction.applications.handedIn())).toEqual([]);
+    expect(await store.transaction(async (transaction) => transaction.applications.allSubmitted())).toEqual([]);
   });
 
   it('is no business of whoever acts out of an institution, who binds the company to nothing', async () => {
