@@ -202,7 +202,7 @@ export function inProcessBackstage({
     },
     deed: async (docDatumId, order) => {
       try {
-        await backEnd.reviews.deed(docDatumId, order);
+        await backEnd.reviews.applyAction(docDatumId, order);
         return undefined;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;

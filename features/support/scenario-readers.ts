@@ -65,19 +65,19 @@ export class ScenarioReader implements FileReader {
     this.#held = held;
   }
 
-  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     await this.#held.passed();
     if (this.#held.blind) return { outcome: 'unreadable' };
     const scene = sceneOf(bytes);
     return scene === undefined
-      ? this.#within.said(bytes, kind)
+      ? this.#within.readSayings(bytes, kind)
       : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
   }
 }
 
 /** Recognises the letters of a scan, all of them guesses; in other pictures there are none. */
 export class ScenarioEyes implements FileReader {
-  async said(bytes: Uint8Array): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array): Promise<FileSayings> {
     const scene = sceneOf(bytes);
     if (scene === undefined) return { outcome: 'unknown-kind' };
     return scene === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };

@@ -2,7 +2,7 @@ import type { CallName } from '../../src/contract/calls.ts';
 import { CallTurns } from './call-turns.ts';
 import { claimedStore } from './claimed-store.ts';
 import type { CallerFacts } from './context.ts';
-import { filesRead, type FileRead } from './evidence/files-read.ts';
+import { readFiles, type FileRead } from './evidence/files-read.ts';
 import { fileDesk, type FileDesk } from './evidence/file-desk.ts';
 import type { ArrivalNotice } from './evidence/file-uploads.ts';
 import type { Handlers } from './handlers.ts';
@@ -92,7 +92,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
     careForDelegations: delegationCare(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) =>
-      filesRead(parts, async ({ packages }) => ({
+      readFiles(parts, async ({ packages }) => ({
         parent: (await packages.find(docDatumId)) ?? refuseUnknown(),
         pkFiles: undefined,
       })),
@@ -117,7 +117,7 @@ export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<
       return caller instanceof Refusal && caller.code === 'SESSION_REQUIRED';
     },
     fileArrived: async (notice, facts) => ({
-      envelope: await answering.envelope('fileArrived', facts, async () => files.arrived(notice)),
+      envelope: await answering.envelope('fileArrived', facts, async () => files.acceptNotice(notice)),
       session: undefined,
     }),
   };

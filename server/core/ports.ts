@@ -259,7 +259,7 @@ export interface Jobs {
 
 /** Holds bytes of unknown length until they have all arrived, for the duration of the work. */
 export interface Spool {
-  held<Result>(
+  spoolThrough<Result>(
     bytes: ByteStream,
     work: (content: { readonly size: number; readonly bytes: ByteStream }) => Promise<Result>,
   ): Promise<Result>;
@@ -329,7 +329,7 @@ export interface SheetWords {
     readonly fileName: string;
     readonly head: string;
     noFile(docDatumId: string, material: string): string;
-    lost(docDatumId: string, material: string, file: string): string;
+    missingFile(docDatumId: string, material: string, file: string): string;
   };
 }
 

@@ -42,9 +42,9 @@ export function passwordChange(
       await store.transaction(async (transaction) => {
         await lockPerson(transaction, user);
         const account = await transaction.users.find(user.userId);
-        const held = await lockSession(transaction, session, clock.steady());
-        // It may have been changed, or its session ended, while the slow work was done.
-        if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
+        const locked = await lockSession(transaction, session, clock.steady());
+        // The password may have been changed, or the session ended, while the new password was hashed.
+        if (!account || !locked || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         await transaction.users.save({ ...account, passwordHash });
         await endPersonSessions(transaction, user, session.idHash, 'password-changed');
         await recordSecurityEvent(transaction, context, 'password-changed', user.userId, clock.now());

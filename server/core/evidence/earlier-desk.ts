@@ -40,7 +40,7 @@ const mostNamed = 3;
 const underReview = packageStates.filter((state) => sideOf(stageOf({ state, fundedAt: undefined })) === 'platform');
 const notUnderReview = packageStates.filter((state) => !underReview.includes(state));
 
-/** What makes two documents of one type the same one. */
+/** Identity of a document: two documents of one type with the same identity are the same. */
 const identityOf = ({ content }: Pick<ItemRecord, 'content'>): string =>
   invoiceIdentity(invoiceOf(content)) ?? documentNumber(content);
 
@@ -53,8 +53,8 @@ async function holders(
 ): Promise<(item: ItemRecord) => readonly string[]> {
   const numbers = [...new Set(items.map(({ content }) => documentNumber(content)))];
   const same = await (docFileType === 'BUSI_INVOICE'
-    ? transaction.items.invoicesNumbered(pkCorp, numbers)
-    : transaction.items.contractsNumbered(pkCorp, numbers));
+    ? transaction.items.invoicesByNumber(pkCorp, numbers)
+    : transaction.items.contractsByNumber(pkCorp, numbers));
   const states = new Map(
     (await transaction.packages.findAll([...new Set(same.map(({ docDatumId }) => docDatumId))])).map(
       ({ docDatumId, state }) => [docDatumId, state],
@@ -69,13 +69,13 @@ async function holders(
 }
 
 /**
- * Choosing again what the company has given before (document 2, section 7; checklist F-218). Only packages of the
- * caller's company and side are looked through.
+ * Choosing documents again that the company has given before (document 2, section 7; checklist F-218). Only packages of
+ * the caller's company and side are searched.
  */
 export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCalls> {
   const withRevision = extensions.includes('item-revisions');
 
-  async function told(
+  async function toWireEarlier(
     transaction: Transaction,
     mine: PackageRecord,
     docFileType: ReusableType,
@@ -102,7 +102,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     return rows;
   }
 
-  const page =
+  const earlierPage =
     (docFileType: ReusableType, states: EarlierQuery['states']) =>
     async (
       { docDatumId, keyword = '', page: number, pageSize }: ParsedRequestOf<Calls['earlierInvoices']>,
@@ -120,12 +120,12 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
           offset: (number - 1) * pageSize,
           limit: pageSize,
         });
-        return { total, records: await told(transaction, mine, docFileType, records) };
+        return { total, records: await toWireEarlier(transaction, mine, docFileType, records) };
       });
     };
 
-  /** What a trade holds, as a document that is in no package yet. */
-  const asItem = ({ id, invoice, pkFiles }: TradeInvoiceRecord, docDatumId: string): ItemRecord => ({
+  /** An invoice of a trade as a document that is in no package yet. */
+  const toItem = ({ id, invoice, pkFiles }: TradeInvoiceRecord, docDatumId: string): ItemRecord => ({
     docFileId: id,
     docMaterialId: '',
     docDatumId,
@@ -145,8 +145,8 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     updatedBy: '',
   });
 
-  /** What the trade behind the package's businesses holds. */
-  async function inTrade(
+  /** Invoices of the trade behind the package's businesses, as documents. */
+  async function tradeItemsOf(
     transaction: Transaction,
     { docDatumId, book, pkCorp }: PackageRecord,
   ): Promise<readonly ItemRecord[]> {
@@ -154,10 +154,10 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     const businesses = (await transaction.candidates.inPackage(docDatumId)).map(({ id }) => id);
     return (await transaction.tradeInvoices.ofBusinesses(businesses))
       .filter((each) => each.pkCorp === pkCorp)
-      .map((each) => asItem(each, docDatumId));
+      .map((each) => toItem(each, docDatumId));
   }
 
-  /** An earlier document of the caller's company and side; another answers as if it did not exist. */
+  /** An earlier document of the caller's company and side. Refuses with NOT_FOUND any other. */
   async function ownEarlier(
     transaction: Transaction,
     caller: Caller,
@@ -172,29 +172,29 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
   }
 
   /**
-   * Holds the files of what is chosen, in one order: the document may be taken out elsewhere this moment, and its
-   * uploads be forgotten. Refuses with FILE_MISSING one that was.
+   * Locks the files of the chosen documents, always in the same order, because a document may be removed elsewhere and
+   * its uploads be forgotten meanwhile. Refuses with FILE_MISSING a file that was.
    */
-  async function heldFiles({ files }: Transaction, chosen: readonly ItemRecord[]): Promise<void> {
+  async function lockFiles({ files }: Transaction, chosen: readonly ItemRecord[]): Promise<void> {
     for (const pkFile of [...new Set(chosen.flatMap(({ pkFiles }) => pkFiles))].toSorted()) {
       if (!(await files.lock(pkFile))) throw new Refusal('FILE_MISSING', { pkFile });
     }
   }
 
   return {
-    earlierInvoices: page('BUSI_INVOICE', undefined),
+    earlierInvoices: earlierPage('BUSI_INVOICE', undefined),
     tradeInvoices: async ({ docDatumId, keyword = '', page: number, pageSize }, context) => {
       const caller = permittedCaller(context, 'edit');
       return store.transaction(async (transaction) => {
         const mine = await ownPackage(transaction, caller, docDatumId, false);
         if (!policyOf(mine.book).tradeInvoices) throw new Refusal('NOT_PERMITTED');
         const part = keyword.trim();
-        const found = (await inTrade(transaction, mine)).filter(({ content }) =>
+        const found = (await tradeItemsOf(transaction, mine)).filter(({ content }) =>
           documentNumber(content).includes(part),
         );
         return {
           total: found.length,
-          records: await told(
+          records: await toWireEarlier(
             transaction,
             mine,
             'BUSI_INVOICE',
@@ -203,8 +203,8 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
         };
       });
     },
-    earlierContracts: page('BUSI_CONTRACT', notUnderReview),
-    earlierContractsInAudit: page('BUSI_CONTRACT', underReview),
+    earlierContracts: earlierPage('BUSI_CONTRACT', notUnderReview),
+    earlierContractsInAudit: earlierPage('BUSI_CONTRACT', underReview),
 
     fileRelate: async (request, context) => {
       const caller = permittedCaller(context, 'edit');
@@ -224,9 +224,9 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
             });
           if (ids.length > (roomIn(model) ?? Infinity)) throw new Refusal('MATERIAL_FULL', { state: parent.state });
           const chosen: ItemRecord[] = [];
-          const held = new Map((await inTrade(transaction, parent)).map((each) => [each.docFileId, each]));
+          const held = new Map((await tradeItemsOf(transaction, parent)).map((each) => [each.docFileId, each]));
           for (const id of ids) chosen.push(held.get(id) ?? (await ownEarlier(transaction, caller, id, parent.side)));
-          await heldFiles(transaction, chosen);
+          await lockFiles(transaction, chosen);
           const marks = await marksOf(transaction, chosen);
           const here = new Set(
             (await transaction.items.ofPackage(parent.docDatumId))

@@ -9,7 +9,7 @@ import { expectedAnswerOf } from './expected-answer.ts';
 import type { Desk } from '../handlers.ts';
 import { lapseDays } from './lapsing.ts';
 import { logAction } from './log.ts';
-import { givenOf, packageMaterials } from './material-model.ts';
+import { countGiven, packageMaterials } from './material-model.ts';
 import { checkOffered } from './offered-books.ts';
 import { keepAnswer } from '../keep-answer.ts';
 import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
@@ -19,7 +19,7 @@ import { withdrawPackage } from './package-withdrawal.ts';
 import { auditsToWire, packageModel } from './package-model.ts';
 import type { Parts } from '../parts.ts';
 import { overduesOf } from './overdue.ts';
-import { bookAsked } from './asked-book.ts';
+import { parseBook } from './asked-book.ts';
 import { asksOriginals, termsFor } from '../platform/platform-config.ts';
 import { localizeName } from '../identity/name-said.ts';
 import { handlerOf } from '../identity/acting.ts';
@@ -39,12 +39,12 @@ type PackageCalls =
   | 'needSubmit'
   | 'operationLog';
 
-/** Evidence packages: make, submit, take up again, follow (document 2, section 7). */
+/** Creating, submitting, reopening and following evidence packages (document 2, section 7). */
 export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
   return {
     packageCreate: async (request, context) => {
       const caller = permittedCaller(context, 'create');
-      const shelf = ownShelf(caller, bookAsked(request));
+      const shelf = ownShelf(caller, parseBook(request));
       return store.transaction(async (transaction) =>
         keepAnswer(transaction, context, async () => {
           if (!policyOf(shelf.book).flags.createAction) throw new Refusal('NOT_PERMITTED');
@@ -74,7 +74,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const [items, lapses] = [await transaction.items.ofPackage(docDatumId), await lapseDays(transaction, [record])];
         const withdrawable = withdrawn(record, await transaction.log.ofPackage(docDatumId)).allowed;
         const about = {
-          given: givenOf(materials, items),
+          given: countGiven(materials, items),
           lapsesOn: lapses.get(docDatumId),
           overdue: (await overduesOf(transaction, [record], clock.now())).get(docDatumId),
           now: clock.now(),

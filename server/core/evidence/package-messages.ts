@@ -17,26 +17,23 @@ type Values = Readonly<
   Record<'party' | 'number' | 'funder' | 'amount' | 'by' | 'count' | 'what' | 'reason', string>
 > & { readonly act: FunderAct };
 
-const because = (locale: ServerLocale, about: string, reason: string): string =>
+const withReason = (locale: ServerLocale, about: string, reason: string): string =>
   reason === '' ? about : `${about}${locale === 'en' ? ': ' : '：'}${reason}`;
 
-/**
- * A document, by its kind and its number; a kind with a usual name is called by it in English, as on the package's own
- * page.
- */
-function documentSaid(what: string, locale: ServerLocale): string {
+/** Label of a document: its kind and number. Usual kinds have their English name, as on the package's page. */
+function documentLabel(what: string, locale: ServerLocale): string {
   const [kind = '', ...number] = what.split(' ');
   return locale === 'en' ? [usualName(kind), ...number].join(' ') : what;
 }
 
-/** Words that say that a message names only one of several. */
+/** Text for the number of further documents, when a message names only the first. */
 function others(locale: ServerLocale, count: string): string {
   const more = Number(count) - 1;
   if (more < 1) return '';
   return locale === 'en' ? ` (and ${more} more)` : `（另有 ${more} 项）`;
 }
 
-/** What is said of each step, by its name in the operation log. */
+/** Texts of each step, by its name in the operation log. */
 const words: Readonly<
   Record<ServerLocale, Readonly<Record<string, (values: Values, about: string) => WordedMessage>>>
 > = {
@@ -45,7 +42,11 @@ const words: Readonly<
     withdrawn: ({ by }, content) => ({ title: `${by}撤回了资料包`, content }),
     returned: ({ count, what, reason }, about) => ({
       title: count === '0' ? '资料包退回' : `资料包退回 ${count} 项`,
-      content: because('zh-CN', about, [what, reason].filter((each) => each !== '').join(' ') + others('zh-CN', count)),
+      content: withReason(
+        'zh-CN',
+        about,
+        [what, reason].filter((each) => each !== '').join(' ') + others('zh-CN', count),
+      ),
     }),
     'first-passed': (_values, content) => ({ title: '资料包初审通过，转平台复审', content }),
     'final-passed': ({ funder, act }, content) => ({
@@ -55,18 +56,21 @@ const words: Readonly<
     'platform-corrected': (_values, content) => ({ title: '平台更正了退回的资料，继续审核', content }),
     'platform-left': (_values, content) => ({ title: '平台核对了退回的资料，未作改动，继续审核', content }),
     'change-granted': (_values, content) => ({ title: '平台同意修改，资料包可以改了', content }),
-    'change-refused': ({ reason }, about) => ({ title: '平台没有同意修改', content: because('zh-CN', about, reason) }),
+    'change-refused': ({ reason }, about) => ({
+      title: '平台没有同意修改',
+      content: withReason('zh-CN', about, reason),
+    }),
     'removal-approved': ({ what }, about) => ({
       title: '平台同意移除，资料已移除',
-      content: because('zh-CN', about, what),
+      content: withReason('zh-CN', about, what),
     }),
     'removal-refused': ({ what, reason }, about) => ({
       title: '平台没有同意移除资料',
-      content: `${because('zh-CN', about, `您申请移除${what === '' ? '资料' : ` ${what}`}，平台没有同意，资料保留`)}${reason === '' ? '' : `。原因：${reason}`}`,
+      content: `${withReason('zh-CN', about, `您申请移除${what === '' ? '资料' : ` ${what}`}，平台没有同意，资料保留`)}${reason === '' ? '' : `。原因：${reason}`}`,
     }),
     'overdue-returned': ({ reason }, about) => ({
       title: '逾期说明函被退回',
-      content: because('zh-CN', about, reason),
+      content: withReason('zh-CN', about, reason),
     }),
     'overdue-taken': (_values, content) => ({ title: '平台已收下逾期说明函', content }),
     funded: ({ funder, act, amount }, about) => ({
@@ -75,10 +79,10 @@ const words: Readonly<
     }),
     declined: ({ funder, act, reason }, about) => ({
       title: `${funder || '资金方'}未${actOf(act)}`,
-      content: because('zh-CN', about, reason),
+      content: withReason('zh-CN', about, reason),
     }),
     repaid: (_values, content) => ({ title: '融资已还款', content }),
-    cancelled: ({ reason }, about) => ({ title: '业务已取消', content: because('zh-CN', about, reason) }),
+    cancelled: ({ reason }, about) => ({ title: '业务已取消', content: withReason('zh-CN', about, reason) }),
     lapsed: (_values, content) => ({ title: '资料包 90 天没有处理，已自动失效', content }),
   },
   en: {
@@ -89,7 +93,7 @@ const words: Readonly<
         count === '0'
           ? 'Package returned'
           : `Package returned: ${count} ${count === '1' ? 'item' : 'items'} to correct`,
-      content: because('en', about, [what, reason].filter((each) => each !== '').join(' ') + others('en', count)),
+      content: withReason('en', about, [what, reason].filter((each) => each !== '').join(' ') + others('en', count)),
     }),
     'first-passed': (_values, content) => ({ title: 'First review passed, now in final review', content }),
     'final-passed': ({ funder, act }, content) => ({
@@ -105,18 +109,21 @@ const words: Readonly<
       content,
     }),
     'change-granted': (_values, content) => ({ title: 'Change granted: the package is open to be changed', content }),
-    'change-refused': ({ reason }, about) => ({ title: 'Change not granted', content: because('en', about, reason) }),
+    'change-refused': ({ reason }, about) => ({
+      title: 'Change not granted',
+      content: withReason('en', about, reason),
+    }),
     'removal-approved': ({ what }, about) => ({
       title: 'Removal granted: the document has been taken out',
-      content: because('en', about, what),
+      content: withReason('en', about, what),
     }),
     'removal-refused': ({ what, reason }, about) => ({
       title: 'Removal not granted',
-      content: `${because('en', about, `you asked to take out ${what || 'a document'}; the platform did not agree, so it stays`)}${reason === '' ? '' : `. Reason: ${reason}`}`,
+      content: `${withReason('en', about, `you asked to take out ${what || 'a document'}; the platform did not agree, so it stays`)}${reason === '' ? '' : `. Reason: ${reason}`}`,
     }),
     'overdue-returned': ({ reason }, about) => ({
       title: 'Letter on the overdue business returned',
-      content: because('en', about, reason),
+      content: withReason('en', about, reason),
     }),
     'overdue-taken': (_values, content) => ({
       title: 'The platform accepted the letter on the overdue business',
@@ -128,23 +135,23 @@ const words: Readonly<
     }),
     declined: ({ funder, act, reason }, about) => ({
       title: `${funder || 'The funder'} does not ${actWords(act).base}`,
-      content: because('en', about, reason),
+      content: withReason('en', about, reason),
     }),
     repaid: (_values, content) => ({ title: 'Financing repaid', content }),
-    cancelled: ({ reason }, about) => ({ title: 'Business cancelled', content: because('en', about, reason) }),
+    cancelled: ({ reason }, about) => ({ title: 'Business cancelled', content: withReason('en', about, reason) }),
     lapsed: (_values, content) => ({ title: 'Package lapsed after 90 days without work', content }),
   },
 };
 
 function placeOf({ values, subject }: MessageRecord): { readonly book: OpenBook; readonly path: string } {
-  // What `notifyPackageStep` wrote.
+  // `notifyPackageStep` wrote the value.
   const book = values['book'] as OpenBook;
   return { book, path: `${books[book].path}/detail?p=${encodeURIComponent(subject)}` };
 }
 
 /**
- * Messages about packages, to users of the company who see them in their present role; pending for the user who has the
- * package in hand, or for all who may take it.
+ * Messages about packages, for users who see them in their present role. Pending for the handler of the package or,
+ * where it has none, for all users who may claim it.
  */
 export const packageMessages: MessageSource = {
   name: packageSource,
@@ -153,7 +160,7 @@ export const packageMessages: MessageSource = {
     const values = {
       count: '',
       ...record.values,
-      what: documentSaid(record.values['what'] ?? '', locale),
+      what: documentLabel(record.values['what'] ?? '', locale),
       number: record.subject,
       by: localizeName(record.values['by'] ?? '', locale),
       amount: money(record.values['amount']),

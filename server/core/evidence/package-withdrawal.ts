@@ -8,7 +8,7 @@ import type { Transaction } from '../store.ts';
 import { logAction } from './log.ts';
 
 /**
- * Takes a submission back. Its documents stay as they are, the caller has it in hand, and it no longer counts as
+ * Withdraws a submission. Its documents do not change, the caller becomes its handler, and it no longer counts as
  * submitted. Refuses with NOT_IN_THIS_STATE once the platform has begun its review.
  */
 export async function withdrawPackage(

@@ -3,15 +3,22 @@ import { newLibraryPolicy } from '../../../src/contract/documented/evidence/stan
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { compareMoney, moneyToText } from '../../../src/domain/money/money.ts';
-import { bookAsked } from './asked-book.ts';
+import { parseBook } from './asked-book.ts';
 import { standardFor } from './candidates-desk.ts';
-import { asOrdered, amountInLetter, fillLetter, numbersInLetter, type TemplateValues } from './fill-template.ts';
+import { withBlanks, amountInLetter, fillLetter, numbersInLetter, type TemplateValues } from './fill-template.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { checkOffered } from './offered-books.ts';
 import { isLetter } from './overdue.ts';
 import { ownPackage, ownShelf, permittedCaller } from './ownership.ts';
 import { categoryIn } from './package-creation.ts';
-import { isPublished, namedFunders, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
+import {
+  isPublished,
+  namedFunders,
+  offerOf,
+  standardSourceOf,
+  termsOfStandards,
+  type StandardRequest,
+} from './standard-terms.ts';
 import { standardList } from './standard-list.ts';
 import { termsFor } from '../platform/platform-config.ts';
 import type { Caller } from '../context.ts';
@@ -70,8 +77,8 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     transaction: Transaction,
     caller: Caller,
     request: DimensionRequest,
-  ): Promise<{ readonly asked: StandardAsked; readonly standard: StandardRecord }> {
-    const asked = { book: bookAsked(request), ...request.dimensions, productType: request.productType ?? '' };
+  ): Promise<{ readonly asked: StandardRequest; readonly standard: StandardRecord }> {
+    const asked = { book: parseBook(request), ...request.dimensions, productType: request.productType ?? '' };
     ownShelf(caller, asked.book);
     await checkOffered(transaction, caller, asked.book);
     const standard = await standardFor(transaction, asked.book, asked.fkCorpCore, asked.fkFinance);
@@ -83,7 +90,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
   async function packageAsked(
     transaction: Transaction,
     record: PackageRecord,
-  ): Promise<{ readonly asked: StandardAsked; readonly standard: StandardRecord | undefined }> {
+  ): Promise<{ readonly asked: StandardRequest; readonly standard: StandardRecord | undefined }> {
     const [first] = await transaction.candidates.inPackage(record.docDatumId);
     const asked = {
       book: record.book,
@@ -99,7 +106,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     if (!(await offerOf(transaction, asked, standard)).offered) throw await notProvided(transaction, caller);
   }
 
-  async function listAbout(transaction: Transaction, caller: Caller, { fkCorpCore, fkFinance }: StandardAsked) {
+  async function listAbout(transaction: Transaction, caller: Caller, { fkCorpCore, fkFinance }: StandardRequest) {
     const { hotline } = await termsFor(transaction, caller.session);
     return {
       coreName: await nameOf(transaction, fkCorpCore),
@@ -129,7 +136,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     // The day is the signer's to write.
     return file.order.kind === 'letter'
       ? files.made(name, { ...fillLetter(file.order, values), date: '', toSign: true, edited })
-      : files.made(file.name, asOrdered(file.order));
+      : files.made(file.name, withBlanks(file.order));
   };
 
   async function writer(transaction: Transaction, caller: Caller): Promise<TemplateValues> {
@@ -269,7 +276,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
 
     standardVerify: async (request, context) => {
       const caller = permittedCaller(context, 'view');
-      const book = bookAsked(request);
+      const book = parseBook(request);
       return store.transaction(async (transaction) => {
         const { dimensions, docDatumId, productType = '' } = request;
         if (docDatumId === undefined && dimensions === undefined)
@@ -299,7 +306,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
 
     standardAvailable: async (request, context) => {
       const caller = permittedCaller(context, 'view');
-      const book = bookAsked(request);
+      const book = parseBook(request);
       return store.transaction(async (transaction) => {
         await checkOffered(transaction, caller, book);
         return isPublished(await standardFor(transaction, book, request.fkCorpCore, request.fkFinance));
@@ -309,7 +316,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     routePolicy: async ({ dimensions }, context) => {
       callerOf(context);
       const terms = await store.transaction(termsOfStandards);
-      return { policy: roadOf(terms, dimensions.fkFinance) === 'new' ? newLibraryPolicy : 'OLD' };
+      return { policy: standardSourceOf(terms, dimensions.fkFinance) === 'new' ? newLibraryPolicy : 'OLD' };
     },
 
     financeFileSwitch: async ({ type }, context) => {

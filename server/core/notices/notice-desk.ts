@@ -10,8 +10,8 @@ import type { Parts } from '../parts.ts';
 import type { MemberStandingRecord } from '../records/notices.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { kindsAsked } from '../agreements/agreement-kinds.ts';
-import { namedAgreements, refuseWithdrawn, sign, unsignedAgreements } from '../agreements/agreement-signing.ts';
+import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
+import { presentAgreements, refuseWithdrawn, sign, unsignedAgreements } from '../agreements/agreement-signing.ts';
 
 export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = {
   violating: violatingType,
@@ -47,7 +47,7 @@ export function noticeDesk(
   | 'invoicingIncomplete'
 > {
   const { store, clock } = parts;
-  const byCertificate = (name: string): boolean => kindsAsked(parts, name).length > 0;
+  const byCertificate = (name: string): boolean => certificateKindsFor(parts, name).length > 0;
 
   async function read(transaction: Transaction, userId: string, what: string): Promise<void> {
     await transaction.noticesRead.save({ id: readKey(userId, what), userId, notice: what, readAt: clock.now() });
@@ -60,7 +60,7 @@ export function noticeDesk(
         unsignedAgreements(
           transaction,
           caller,
-          namedAgreements(names).map(({ name }) => name),
+          presentAgreements(names).map(({ name }) => name),
           byCertificate,
         ),
       );
@@ -72,7 +72,7 @@ export function noticeDesk(
 
     agreementSigned: async ({ agreementNames: names, textHashes }, context) => {
       const caller = callerOf(context);
-      const named = namedAgreements(names);
+      const named = presentAgreements(names);
       // Somebody who was shown another text agreed to another text.
       if (
         textHashes &&

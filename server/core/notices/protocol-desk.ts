@@ -15,7 +15,7 @@ import type { DownloadRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { productAgreementName } from '../../../src/domain/agreements/product-agreement.ts';
-import { recalledProductsOf, wireStanding } from '../agreements/agreement-recalls.ts';
+import { recalledProductsOf, toWireStanding } from '../agreements/agreement-recalls.ts';
 import { bindsCompany, presentAgreement, unsignedAgreements } from '../agreements/agreement-signing.ts';
 import { presentText, textId } from '../agreements/agreement-texts.ts';
 
@@ -123,7 +123,7 @@ export function protocolDesk(
               },
               recalled: recalled && {
                 productType: recalled.product,
-                ...(await wireStanding(transaction, parts, caller, recalled)),
+                ...(await toWireStanding(transaction, parts, caller, recalled)),
               },
             };
           }),

@@ -14,7 +14,7 @@ import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
 import {
   reviseStandard,
   standardsInForce,
-  type StandardNamed,
+  type StandardReference,
   type StandardRevision,
 } from '../evidence/standard-revision.ts';
 import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../evidence/invoice-register.ts';
@@ -115,7 +115,7 @@ export interface SandboxDesk {
    */
   review: ReviewDesk['review'];
   /** Everything else that the platform and the funder do with a package; refuses as `applyPlatformAction`. */
-  deed: ReviewDesk['deed'];
+  deed: ReviewDesk['applyAction'];
   /**
    * What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it.
    * Refuses with REQUEST_INVALID one without a number.
@@ -123,7 +123,7 @@ export interface SandboxDesk {
   markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
   readonly switches: ProductSwitches;
   /** Answers the number of the standard that holds from now on; refuses as `reviseStandard`. */
-  reviseStandard(named: StandardNamed, revision: StandardRevision): Promise<string>;
+  reviseStandard(named: StandardReference, revision: StandardRevision): Promise<string>;
   /** What is asked for now of the packages of each book, funder and core enterprise. */
   standards(): Promise<readonly SandboxStandard[]>;
   /** How each configured host looks, and having one look otherwise: see `changeLook`. */
@@ -343,7 +343,7 @@ export function sandboxDesk({
 
     review: async (docDatumId, decision, key) => backEnd.reviews.review(docDatumId, decision, key),
 
-    deed: async (docDatumId, order, key) => backEnd.reviews.deed(docDatumId, order, key),
+    deed: async (docDatumId, order, key) => backEnd.reviews.applyAction(docDatumId, order, key),
 
     invoices: async (part) =>
       store.transaction(async (transaction) => {

@@ -21,8 +21,8 @@ export class SwitchedReader implements FileReader {
     this.#faults = faults;
   }
 
-  async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
+  async readSayings(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     if (this.#faults.heldUp) throw new ReadingHeldUp('The sandbox holds reading up');
-    return this.#within.said(bytes, kind);
+    return this.#within.readSayings(bytes, kind);
   }
 }

@@ -33,8 +33,8 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent
 };
 
 /**
- * What the partner bank decided, for the main user, who alone acts on it; a refusal waits until the company is handed
- * in again.
+ * Messages about the partner bank's decisions, for the main user, the only one who can act on them. A refusal is
+ * pending until the company is submitted again.
  */
 export const settlingMessages: MessageSource = {
   name: settlingSource,
