@@ -19,7 +19,7 @@ export interface Clock {
   steady(): number;
 }
 
-/** What the store knows of an object without reading it. */
+/** Facts about an object that are known without reading it. */
 export interface ObjectFacts {
   readonly size: number;
   readonly contentType: string;
@@ -305,7 +305,7 @@ export interface Gathering {
   sheet(order: SheetOrder): ByteStream;
   /** A zip archive; `at` is the day and time of what is in it, in milliseconds. */
   archive(files: AsyncIterable<ArchivedFile>, at: number): ByteStream;
-  /** What sheets and archives say, in a language. */
+  /** Words of sheets and archives in one language. */
   words(locale: ServerLocale): Promise<SheetWords>;
 }
 

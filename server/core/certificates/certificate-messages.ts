@@ -3,7 +3,7 @@ import { cloudApplicationSource } from './shared/cloud-application.ts';
 import { hardKeySource } from './shared/hard-key-care.ts';
 import { englishDay } from '../../../src/words/format.ts';
 import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
@@ -14,7 +14,7 @@ export async function settleRenewalReminder(transaction: Transaction, serial: st
   await settleReminder(transaction, certificateSource, serial, now);
 }
 
-const expiryWords: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver: boolean) => WordedMessage>> = {
+const expiryWords: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver: boolean) => MessageText>> = {
   'zh-CN': (on, isCloud, isOver) => ({
     title: `您的数字证书将于 ${on} 到期`,
     content: isOver
@@ -44,7 +44,7 @@ export const certificateMessages: MessageSource = {
     })),
 };
 
-const cloudWords: Readonly<Record<ServerLocale, WordedMessage>> = {
+const cloudWords: Readonly<Record<ServerLocale, MessageText>> = {
   'zh-CN': {
     title: '云证书已随企业认证申请，请确认开通',
     content: '在证书管理点击“开通云证书”，并在手机上确认。确认后即可签署和开通产品。',
@@ -74,7 +74,7 @@ const keyWords: Readonly<
     Readonly<
       Record<
         'posted' | 'posted-for' | 'returned',
-        (values: { readonly reason: string; readonly courier: string; readonly holder: string }) => WordedMessage
+        (values: { readonly reason: string; readonly courier: string; readonly holder: string }) => MessageText
       >
     >
   >

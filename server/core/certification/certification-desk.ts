@@ -277,7 +277,7 @@ export function certificationDesk(
       }));
       if (!company || !mayReadPapers(caller, caller.user)) throw new Refusal('NOT_PERMITTED');
       const { fileName, order } = letterOf(slot, company, (record ?? blankRecord(company.pkCorp)).form);
-      return files.made(fileName, order);
+      return files.make(fileName, order);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import { sendMessages } from '../messages/shared/send-messages.ts';
 import type { RealNameRecord } from '../records/certification.ts';
 import type { Transaction } from '../store.ts';
@@ -11,7 +11,7 @@ const source = 'certification';
 /** Matter by which a message asks the submitter to correct the form. */
 const correctionMatter = 'mend-certification';
 
-const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: string, by: string) => WordedMessage>>>> = {
+const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: string, by: string) => MessageText>>>> = {
   'zh-CN': {
     returned: (count) => ({
       title: `企业实名认证退回 ${count} 项`,

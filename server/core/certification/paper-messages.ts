@@ -1,7 +1,7 @@
 import { mayCertify } from '../../../src/domain/identity/certifying-roles.ts';
 import { realNamePath } from '../../../src/domain/catalogue/product-paths.ts';
 import { authorisationsPath } from '../../../src/domain/identity/group-pages.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import { englishDay } from '../../../src/words/format.ts';
 import { reminderOver, settleReminder } from '../messages/shared/reminding.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -48,7 +48,7 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PaperKind, (of: strin
 };
 
 /** Texts name the last day and not the days left, because they may be read later. */
-const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: WordingValues) => WordedMessage>> = {
+const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: WordingValues) => MessageText>> = {
   'zh-CN': (kind, { on, of, isOver }) => ({
     title: `${names['zh-CN'][kind](of)}将于 ${on} 到期`,
     content: isOver

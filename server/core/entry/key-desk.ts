@@ -15,7 +15,7 @@ import type { SessionRecord } from '../records/entry.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { SecurityEventKind } from '../identity/security-event-kind.ts';
-import { configuredFor } from '../platform/platform-config.ts';
+import { configFor } from '../platform/platform-config.ts';
 import { lockPerson } from '../identity/person-sessions.ts';
 import { recordSecurityEvent, writeSecurityLog } from '../identity/security-events.ts';
 import type { Transaction } from '../store.ts';
@@ -285,11 +285,11 @@ export function keyDesk(
     },
 
     keyHelper: async (_request, { host }) =>
-      (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyHelperUrl ?? '',
+      (await store.transaction(async (transaction) => configFor(transaction, host))).ukeyHelperUrl ?? '',
 
     // Not required by default, so that nobody is locked out without the controls.
     keyControls: async (_request, { host }) =>
-      (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyControls ?? false,
+      (await store.transaction(async (transaction) => configFor(transaction, host))).ukeyControls ?? false,
 
     keyAuthority: async () => {
       const { certificates, authority: kept } = requireAuthority();

@@ -75,7 +75,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
           today: shanghaiDate(clock.now()),
         });
       });
-      return files.made(`${letterWords.title}-${docDatumId}.pdf`, order);
+      return files.make(`${letterWords.title}-${docDatumId}.pdf`, order);
     },
 
     overdueDownloadTip: async ({ docDatumId }, context) => {

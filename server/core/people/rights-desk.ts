@@ -10,15 +10,15 @@ import type { UserRecord } from '../records/company.ts';
 import type { Transaction } from '../store.ts';
 import { Refusal } from '../refusal.ts';
 import { openWorkOf } from '../evidence/shared/open-work.ts';
-import { inTurn, refused, type Turn } from './company-turn.ts';
+import { inTurn, turnRefusal, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
-import { removeMember, hasCertification, mayFollow, roleChanged } from './leaving.ts';
+import { removeMember, hasCertification, mayFollow, changeRole } from './leaving.ts';
 import { notifyProposalDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
-import { discardProposed, overtakes, proposes } from './proposing.ts';
-import { authorisationSettled } from './authorising.ts';
-import { delegationConfirmed, delegationsEnded } from './delegating.ts';
-import { barredFrom } from './barred-from.ts';
+import { discardProposals, overtakes, proposes } from './proposing.ts';
+import { settleAuthorisation } from './authorising.ts';
+import { confirmDelegation, endDelegations } from './delegating.ts';
+import { actionsBarredFrom } from './barred-from.ts';
 import { checkDecides } from './check-decides.ts';
 import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
@@ -26,52 +26,62 @@ import { handsOf } from './hands.ts';
 /** Maximum number of a user's packages in hand that are listed by number. */
 const mostNamed = 5;
 
-/** Whether a caller decides about what was made by some hands. */
-const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean => barredFrom(caller) !== 'not-theirs';
+/** Whether a caller may decide on proposals of others. */
+const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean =>
+  actionsBarredFrom(caller) !== 'not-theirs';
 
 /**
- * Roles of people, leaving, and what two people decide (document 1, section 6; checklist F-260: the maker is never the
- * checker).
+ * Changing roles, leaving, and proposals that a second person decides (document 1, section 6; checklist F-260: the
+ * maker is never the checker).
  */
 export function rightsDesk(
   parts: Parts,
 ): Desk<'rolesGiven' | 'personWork' | 'personLeft' | 'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
   const { store, clock, texts } = parts;
-  const managing = async (context: CallContext, work: Turn) => inTurn(parts, context, manages, work);
+  const changeAsManager = async (context: CallContext, work: Turn) => inTurn(parts, context, manages, work);
 
-  /** Somebody of the caller's company, held for change; anybody else's people are unknown. */
-  async function member(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
+  /** Locks a user of the caller's company. Refuses with NOT_FOUND any other. */
+  async function lockMember(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
     const found = await transaction.users.lock(userId);
     if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
     return found;
   }
 
-  async function proposal(transaction: Transaction, { user }: Caller, proposalId: string): Promise<ProposalRecord> {
+  async function lockOpenProposal(
+    transaction: Transaction,
+    { user }: Caller,
+    proposalId: string,
+  ): Promise<ProposalRecord> {
     const found = await transaction.proposals.lock(proposalId);
     if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
-    if (proposalState(found, clock.now()) !== 'open') throw refused('now');
+    if (proposalState(found, clock.now()) !== 'open') throw turnRefusal('now');
     return found;
   }
 
-  async function demanded(transaction: Transaction, pkCorp: string, isOn: boolean, by: Caller['user']): Promise<void> {
+  async function setTwoStepDemand(
+    transaction: Transaction,
+    pkCorp: string,
+    isOn: boolean,
+    by: Caller['user'],
+  ): Promise<void> {
     const now = clock.now();
     if (isOn)
       await transaction.factorDemands.save({ pkCorp, from: now + demandNotice, decidedAt: now, decidedBy: by.userId });
     else await transaction.factorDemands.remove(pkCorp);
   }
 
-  /** Refuses what would leave the company without anybody who looks after its people. */
+  /** Refuses a change that would leave the company without a user who manages its people. */
   async function checkStays(transaction: Transaction, target: UserRecord, after: readonly RoleCode[]): Promise<void> {
     const others = (await transaction.users.ofCompany(target.pkCorp)).filter(({ userId }) => userId !== target.userId);
     if (canManage(target) && !canManage({ ...target, roles: after }) && !others.some(canManage))
-      throw refused('last-manager');
+      throw turnRefusal('last-manager');
   }
 
   return {
     rolesGiven: async ({ userId, roles, seen }, context) =>
-      managing(context, async (transaction, company, caller) => {
-        const target = await member(transaction, caller, userId);
-        if (sameHand(target, handsOf(caller))) throw refused('oneself');
+      changeAsManager(context, async (transaction, company, caller) => {
+        const target = await lockMember(transaction, caller, userId);
+        if (sameHand(target, handsOf(caller))) throw turnRefusal('oneself');
         if (
           roles.some((each) => roleOf(each, company.isCore) === undefined) ||
           (target.institution === '' ? roles.includes('institution') : roles.some((each) => each !== 'institution'))
@@ -79,7 +89,7 @@ export function rightsDesk(
           throw new Refusal('PEOPLE_REFUSED', { fields: ['roles form'] });
         const left = await transaction.departures.find(userId);
         const before = target.roles;
-        if ([...before].toSorted().join() !== [...seen].toSorted().join()) throw refused('seen');
+        if ([...before].toSorted().join() !== [...seen].toSorted().join()) throw turnRefusal('seen');
         const after = rolesWith(
           left && before.length === 0 ? left.roles.filter((role) => templateOf(role) === undefined) : before,
           roles,
@@ -104,7 +114,7 @@ export function rightsDesk(
           ))
         )
           return undefined;
-        await roleChanged(transaction, target, after, context, clock.now());
+        await changeRole(transaction, target, after, context, clock.now());
         await overtakes(
           transaction,
           company.pkCorp,
@@ -136,13 +146,13 @@ export function rightsDesk(
     },
 
     personLeft: async ({ userId, successorId }, context) =>
-      managing(context, async (transaction, company, caller) => {
-        const target = await member(transaction, caller, userId);
+      changeAsManager(context, async (transaction, company, caller) => {
+        const target = await lockMember(transaction, caller, userId);
         const stays = stayReason(target, handsOf(caller), await transaction.users.ofCompany(company.pkCorp));
-        if (stays) throw refused(stays === 'left-already' ? 'left' : stays);
-        const successor = successorId == null ? undefined : await member(transaction, caller, successorId);
+        if (stays) throw turnRefusal(stays === 'left-already' ? 'left' : stays);
+        const successor = successorId == null ? undefined : await lockMember(transaction, caller, successorId);
         await removeMember(transaction, target, successor, caller, context, clock.now());
-        await delegationsEnded(transaction, target, caller.user.personName, clock.now());
+        await endDelegations(transaction, target, caller.user.personName, clock.now());
         await overtakes(
           transaction,
           company.pkCorp,
@@ -154,23 +164,23 @@ export function rightsDesk(
       }),
 
     twoStepsProposed: async ({ demanded: isOn }, context) =>
-      managing(context, async (transaction, { pkCorp }, caller) => {
+      changeAsManager(context, async (transaction, { pkCorp }, caller) => {
         // Where no messages go a demand is taken back all the same: nobody could sign in otherwise.
-        if (isOn && !texts) throw refused('no-texts');
-        if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw refused('now');
+        if (isOn && !texts) throw turnRefusal('no-texts');
+        if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw turnRefusal('now');
         const waits = await proposes(
           transaction,
           caller,
           { kind: isOn ? 'two-steps-on' : 'two-steps-off', subject: '', subjectName: '', before: [], after: [] },
           clock.now(),
         );
-        if (!waits) await demanded(transaction, pkCorp, isOn, caller.user);
+        if (!waits) await setTwoStepDemand(transaction, pkCorp, isOn, caller.user);
         return undefined;
       }),
 
     proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
       inTurn(parts, context, hasSay, async (transaction, company, caller) => {
-        const found = await proposal(transaction, caller, proposalId);
+        const found = await lockOpenProposal(transaction, caller, proposalId);
         checkDecides(caller, { ...found, gainer: await gainerOf(transaction, found) });
         const decided = {
           ...found,
@@ -185,7 +195,7 @@ export function rightsDesk(
           await notifyProposalDecided(transaction, decided, caller.user, 'declined', clock.now());
           if (invitation?.state === 'waiting')
             await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
-          await discardProposed(transaction, found, caller.user.personName, clock.now());
+          await discardProposals(transaction, found, caller.user.personName, clock.now());
           return undefined;
         }
         await transaction.proposals.save({ ...decided, state: 'confirmed' });
@@ -199,7 +209,7 @@ export function rightsDesk(
         context,
         () => true,
         async (transaction, _company, caller) => {
-          const found = await proposal(transaction, caller, proposalId);
+          const found = await lockOpenProposal(transaction, caller, proposalId);
           // In the colleague's name whoever was lent a say, and not merely another role of theirs.
           if (
             !sameHand(found, { personId: caller.user.personId }) &&
@@ -218,7 +228,7 @@ export function rightsDesk(
             found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
           if (invitation?.state === 'waiting')
             await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
-          await discardProposed(transaction, found, caller.user.personName, clock.now());
+          await discardProposals(transaction, found, caller.user.personName, clock.now());
           return undefined;
         },
       ),
@@ -237,25 +247,25 @@ export function rightsDesk(
   ): ReturnType<Turn> {
     switch (found.kind) {
       case 'roles': {
-        const target = await member(transaction, caller, found.subject);
-        if ([...target.roles].toSorted().join() !== [...found.before].toSorted().join()) throw refused('overtaken');
+        const target = await lockMember(transaction, caller, found.subject);
+        if ([...target.roles].toSorted().join() !== [...found.before].toSorted().join()) throw turnRefusal('overtaken');
         await checkStays(transaction, target, found.after);
-        await roleChanged(transaction, target, found.after, context, clock.now());
+        await changeRole(transaction, target, found.after, context, clock.now());
         return undefined;
       }
       case 'invitation': {
-        if (invitation?.state !== 'waiting') throw refused('overtaken');
-        if (!texts) throw refused('no-texts');
+        if (invitation?.state !== 'waiting') throw turnRefusal('overtaken');
+        if (!texts) throw turnRefusal('no-texts');
         const sent = await withCode(transaction, parts, invitation, company.name, context.locale);
         await transaction.invitations.save(sent.invitation);
         return sent.message;
       }
       case 'delegation':
-        await delegationConfirmed(transaction, found.subject, clock.now());
+        await confirmDelegation(transaction, found.subject, clock.now());
         return undefined;
       case 'authorisation':
       case 'authorisation-end':
-        await authorisationSettled(
+        await settleAuthorisation(
           transaction,
           {
             pkCorp: company.pkCorp,
@@ -270,8 +280,8 @@ export function rightsDesk(
         return undefined;
       case 'two-steps-on':
       case 'two-steps-off':
-        if (found.kind === 'two-steps-on' && !texts) throw refused('no-texts');
-        await demanded(transaction, company.pkCorp, found.kind === 'two-steps-on', caller.user);
+        if (found.kind === 'two-steps-on' && !texts) throw turnRefusal('no-texts');
+        await setTwoStepDemand(transaction, company.pkCorp, found.kind === 'two-steps-on', caller.user);
         return undefined;
     }
   }

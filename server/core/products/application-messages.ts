@@ -1,12 +1,12 @@
 import { mayOpenProducts } from '../../../src/domain/identity/opening-roles.ts';
 import { applyPath, productPath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { applicationSource } from './shared/application-news.ts';
 import { productTitle } from './shared/product-title.ts';
 
-type Wording = (product: string, values: { readonly count: number; readonly reason: string }) => WordedMessage;
+type Wording = (product: string, values: { readonly count: number; readonly reason: string }) => MessageText;
 const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 'decline', Wording>>>> = {
   'zh-CN': {
     grant: (product) => ({ title: `“${product}”的开通申请已通过`, content: '现在可以开通产品。' }),

@@ -21,7 +21,7 @@ import { termsFor } from '../platform/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { certificateKindsFor } from '../agreements/agreement-kinds.ts';
 import { lockAgreementRecalls, recalledProductsOf, toWireStanding } from '../agreements/agreement-recalls.ts';
-import { objectorsAmong, restrictedWire } from '../parties/business-terms.ts';
+import { objectorsAmong, toWireRestrictions } from '../parties/business-terms.ts';
 import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
 import { notifyProductOpened } from '../agreements/product-news.ts';
@@ -83,7 +83,7 @@ export function productDesk(
       const present = isProduct(productType) && (await presentText(productAgreementName(productType)));
       if (!present) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
       const { title, version, sections } = present;
-      return files.made(`${title} ${version}.pdf`, {
+      return files.make(`${title} ${version}.pdf`, {
         kind: 'agreement',
         title,
         version,
@@ -131,7 +131,7 @@ export function productDesk(
             };
           }),
           objectors: objectorsAmong(colleagues),
-          restricted: await restrictedWire(transaction, user.pkCorp, shanghaiDate(clock.now())),
+          restricted: await toWireRestrictions(transaction, user.pkCorp, shanghaiDate(clock.now())),
           openers: [
             ...new Set(
               colleagues

@@ -3,7 +3,7 @@ import { productPath } from '../../../src/domain/catalogue/product-paths.ts';
 import type { ProductCode } from '../../../src/domain/catalogue/product-code.ts';
 import { dateTime, englishMoment } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
-import type { MessageSource, ShownMessage, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, ShownMessage, MessageText } from '../messages/shared/message-source.ts';
 import type { Parts } from '../parts.ts';
 import type { MessageRecord } from '../records/messages.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -15,7 +15,7 @@ import { productSource, signMatter } from '../agreements/product-news.ts';
 type Wording = (
   product: string,
   values: { readonly by: string; readonly deadline: string; readonly signers: string; readonly isOver: boolean },
-) => WordedMessage;
+) => MessageText;
 // Texts may be read much later, so they contain nothing that is true on one day only.
 const words: Readonly<
   Record<ServerLocale, Readonly<Record<'opened' | 'withdrawn' | 'published-anew' | 'restored', Wording>>>

@@ -25,12 +25,10 @@ export interface CertificationShown extends RealNamePlace {
 
 /** Actions of the simulated reviewers on companies' real-name forms. */
 export interface CertificationsPlayed {
-  /**
-   * Every form that was handed in and not taken back: under review as it was handed in, certified as it was certified.
-   */
+  /** Every submitted form that was not withdrawn: as submitted while under review, otherwise as certified. */
   all(): Promise<readonly CertificationShown[]>;
   /** Refuses as `reviewCertification`. */
-  deed(deed: CertificationAction): Promise<void>;
+  applyAction(deed: CertificationAction): Promise<void>;
 }
 
 export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): CertificationsPlayed {
@@ -65,6 +63,7 @@ export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): C
         }
         return shown;
       }),
-    deed: async (deed) => store.transaction(async (transaction) => reviewCertification(transaction, deed, clock.now())),
+    applyAction: async (deed) =>
+      store.transaction(async (transaction) => reviewCertification(transaction, deed, clock.now())),
   };
 }

@@ -6,12 +6,12 @@ export interface ReadingFaults {
   heldUp: boolean;
 }
 
-/** Thrown in place of reading: the file goes on waiting. */
+/** Thrown instead of reading; the file stays queued. */
 export class ReadingHeldUp extends Error {
   override readonly name = 'ReadingHeldUp';
 }
 
-/** A reader that may be held up, and else reads as the one within does. */
+/** A reader that can be held up, and otherwise delegates to the reader within. */
 export class SwitchedReader implements FileReader {
   readonly #within: FileReader;
   readonly #faults: ReadingFaults;

@@ -1,10 +1,10 @@
 import type { SettlingEvent } from '../../../src/domain/settling/shared/settling.ts';
 import { settlementProcessPath } from '../../../src/domain/settling/shared/settling-path.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { MessageSource, MessageText } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { settlingSource, waitsAgain } from './shared/settlement-news.ts';
 
-type Wording = (reason: string) => WordedMessage;
+type Wording = (reason: string) => MessageText;
 const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent, 'hand-in'>, Wording>>>> = {
   'zh-CN': {
     take: () => ({ title: '合作银行已通过入驻', content: '您现在可以从平台进入银行的工作台。' }),

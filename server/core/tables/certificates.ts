@@ -8,8 +8,8 @@ import type {
 
 export interface CertificatesTables {
   /**
-   * `ofUser`: the newest first. `revoked`: what was taken back, in the order of the serials. `endingBetween`: what
-   * nobody has taken back and ends after the one instant, and not after the other.
+   * `ofUser`: the newest first. `allRevoked`: the revoked ones, in the order of the serials. `endingBetween`: those
+   * that are not revoked and end after the first instant, and not after the second.
    */
   readonly certificates: Table<CertificateRecord> & {
     ofUser(userId: string): Promise<readonly CertificateRecord[]>;

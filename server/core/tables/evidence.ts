@@ -187,7 +187,7 @@ export interface EvidenceTables {
     filesInUse(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
     /** Invoices with one of these numbers in any package of a company, two thousand at most. */
     invoicesByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
-    /** As `invoicesNumbered`, for contracts. */
+    /** As `invoicesByNumber`, for contracts. */
     contractsByNumber(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
     /**
      * Documents that have a number and a file, each code and number once: as a package that is not void has it, else as

@@ -2,7 +2,7 @@ import type { Table } from '../table.ts';
 import type { InvitationRecord, ProposalRecord, DelegationRecord, DepartureRecord } from '../records/people.ts';
 
 export interface PeopleTables {
-  /** `ofCompany`: the newest first. `coded`: the one with a code's digest. */
+  /** `ofCompany`: the newest first. `byCodeHash`: the one whose code has this digest. */
   readonly invitations: Table<InvitationRecord> & {
     ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>;
     byCodeHash(codeHash: string): Promise<InvitationRecord | undefined>;

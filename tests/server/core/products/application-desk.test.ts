@@ -28,7 +28,7 @@ async function as(account: string): Promise<Asker> {
 }
 const decide = async (deed: Partial<ApplicationAction>) =>
   applicationsPlayed(store, clock)
-    .deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed })
+    .applyAction({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed })
     .then(
       () => 'done',
       (refusal: { readonly code: string }) => refusal.code,
