@@ -3,14 +3,10 @@ import { money } from '../../src/domain/money/money.ts';
 import type { PackageRecord } from '../../server/core/records/evidence.ts';
 import { copyEnding } from '../../server/core/evidence/copy-ending.ts';
 import type { PackagePage, PackageQuery } from '../../server/core/tables/evidence.ts';
-import type { TendedStore, Transaction } from '../../server/core/store.ts';
+import type { Transaction } from '../../server/core/store.ts';
 import * as companyRecords from './store/records/company.ts';
 import * as evidenceRecords from './store/records/evidence.ts';
-
-export interface TendedStoreUnderContract {
-  readonly store: TendedStore;
-  close(): Promise<void>;
-}
+import type { TendedStoreUnderContract } from './store/store-suite.ts';
 
 const everything: PackageQuery = {
   pkCorp: 'C-1',
@@ -58,7 +54,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
     });
     afterAll(async () => under.close());
     beforeEach(async () => {
-      await under.store.clear();
+      await (under.empty?.() ?? under.store.clear());
       await doing(async (transaction) => {
         await transaction.companies.saveAll([companyRecords.company, { ...companyRecords.company, pkCorp: 'C-2' }]);
         await transaction.users.save(companyRecords.user);
