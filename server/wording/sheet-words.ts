@@ -74,7 +74,7 @@ export function sheetWords(locale: ServerLocale): SheetWords {
       fileName: say('lists.absent-file'),
       head: say('lists.absent-head'),
       noFile: (docDatumId, material) => say('lists.absent-none', { packageId: docDatumId, material }),
-      lost: (docDatumId, material, file) => say('lists.absent-lost', { packageId: docDatumId, material, file }),
+      missingFile: (docDatumId, material, file) => say('lists.absent-lost', { packageId: docDatumId, material, file }),
     },
   };
 }

@@ -383,7 +383,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
           { ...evidenceRecords.line, docDatumId: 'DD-3', at: 900, action: 'account-viewed' },
         ]),
       );
-      expect(await doing(async (transaction) => transaction.packages.untouchedSince('PREPARE', 200))).toEqual([
+      expect(await doing(async (transaction) => transaction.packages.idleSince('PREPARE', 200))).toEqual([
         'DD-2',
         'DD-3',
       ]);
@@ -406,7 +406,9 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
             position: 1,
           },
         ]);
-        expect(await transaction.materials.given(['DB-000'])).toEqual(new Map([['DB-000', { required: 1, there: 0 }]]));
+        expect(await transaction.materials.countGiven(['DB-000'])).toEqual(
+          new Map([['DB-000', { required: 1, there: 0 }]]),
+        );
       });
     });
 

@@ -52,14 +52,14 @@ const keyOf = async (mobile: string, { picAuthToken }: SessionRecord): Promise<s
 const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
 
 /**
- * Signing in by a code that is sent to a telephone (document 1, section 7). Every number is answered alike, known or
- * not, and as fast: the message goes its way by itself. Asking costs what a wrong password costs, and a right code
- * takes that back.
+ * Signing in by a code that is sent to a telephone (document 1, section 7). Known and unknown numbers are answered
+ * alike and equally fast, because the sending is not awaited. Each request counts as a failure, and a right code
+ * removes the count.
  */
 export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
   const { store, clock, texts: gateway } = parts;
 
-  async function issued(
+  async function issueCode(
     transaction: Transaction,
     request: { readonly mobile: string; readonly captcha: string | undefined; readonly proof: string | undefined },
     visitor: SessionRecord,
@@ -90,11 +90,11 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     return transaction.users.withMobile(mobile);
   }
 
-  type Entered =
+  type SmsOutcome =
     | { readonly token: string }
     | { readonly accounts: readonly { readonly userName: string; readonly company: string }[] };
 
-  async function entered(
+  async function enterByCode(
     transaction: Transaction,
     {
       mobile,
@@ -103,7 +103,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     }: { readonly mobile: string; readonly code: string; readonly userName: string | undefined },
     visitor: SessionRecord,
     context: CallContext,
-  ): Promise<Entered | Refusal> {
+  ): Promise<SmsOutcome | Refusal> {
     const now = clock.steady();
     const { source } = context;
     const keys = await failureKeys(mobile, source, 'sms');
@@ -126,13 +126,13 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
         });
       return { accounts };
     }
-    // A number that nobody has was sent no code: who names one has guessed.
+    // An unknown number was sent no code, so the entered code was a guess.
     if (!user) return new Refusal('SMS_CODE_REFUSED');
     await transaction.verifyCodes.save({ ...sent, spent: true });
     return completeFirstFactor(transaction, keys, visitor, user, now, { first: 'sms', parts, from: context });
   }
 
-  const numberIn = (typed: string): string => {
+  const parseMobile = (typed: string): string => {
     const mobile = mobileNumber(typed);
     if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
     return mobile;
@@ -140,13 +140,13 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
 
   return {
     verifyCode: async ({ picAuthToken, ...request }, context) => {
-      // Where nobody sends messages, nobody waits for one.
+      // Without a gateway no code can be sent.
       if (!gateway) throw new Refusal('NOT_FOUND');
-      const mobile = numberIn(request.mobile);
+      const mobile = parseMobile(request.mobile);
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) =>
-        issued(
+        issueCode(
           transaction,
           { mobile, captcha: request.captcha, proof: request.proof },
           await lockVisitorSession(transaction, visitor, clock.steady()),
@@ -167,10 +167,10 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     },
 
     loginSms: async ({ picAuthToken, code, userName, ...request }, context) => {
-      const mobile = numberIn(request.mobile);
+      const mobile = parseMobile(request.mobile);
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const outcome = await store.transaction(async (transaction) =>
-        entered(
+        enterByCode(
           transaction,
           { mobile, code, userName },
           await lockVisitorSession(transaction, visitor, clock.steady()),

@@ -21,8 +21,8 @@ async function ownTrust(
   return undefined;
 }
 
-/** Whether an account trusts this browser at a real instant; that it did so is written down. */
-export async function trustUsed(
+/** Whether an account trusts this browser at an instant of real time. Records the use of the trust. */
+export async function useTrust(
   transaction: Transaction,
   user: Pick<UserRecord, 'userId'>,
   from: From,

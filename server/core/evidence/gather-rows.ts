@@ -17,18 +17,18 @@ import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 const mostRows = 200_000;
 const atOnce = 500;
 
-/** What only the progress of drafts speaks of is asked for them alone, and only where that is told. */
+/** Further facts of each package. Those that only drafts need are loaded for drafts alone. */
 async function aboutEach(
   transaction: Transaction,
-  told: readonly PackageRecord[],
+  packages: readonly PackageRecord[],
   now: number,
 ): Promise<(record: PackageRecord) => PackageAbout> {
-  const drafts = told.filter(({ state }) => state === 'PREPARE');
+  const drafts = packages.filter(({ state }) => state === 'PREPARE');
   const [given, lapses] = [
-    await transaction.materials.given(drafts.map(({ docDatumId }) => docDatumId)),
+    await transaction.materials.countGiven(drafts.map(({ docDatumId }) => docDatumId)),
     await lapseDays(transaction, drafts),
   ];
-  const overdues = await overduesOf(transaction, told, now);
+  const overdues = await overduesOf(transaction, packages, now);
   return ({ docDatumId }) => ({
     given: given.get(docDatumId),
     lapsesOn: lapses.get(docDatumId),
@@ -58,7 +58,7 @@ export async function gatherRows(
   const today = shanghaiDate(now);
   const calendar = workingCalendarOf(Number(today.slice(0, 4)));
 
-  async function* rows(noted: (done: number) => Promise<void>): AsyncGenerator<readonly SheetCell[]> {
+  async function* rows(reportProgress: (done: number) => Promise<void>): AsyncGenerator<readonly SheetCell[]> {
     for (let from = 0; from < numbers.length; from += atOnce) {
       const models = await store.transaction(async (transaction) => {
         const records = (await transaction.packages.findAll(numbers.slice(from, from + atOnce))).filter(
@@ -74,7 +74,7 @@ export async function gatherRows(
           columns,
           book === undefined,
         );
-      await noted(from + models.length);
+      await reportProgress(from + models.length);
     }
   }
 
@@ -82,11 +82,11 @@ export async function gatherRows(
     contentType: spreadsheetType,
     extension: 'xlsx',
     total: numbers.length,
-    bytes: (noted) =>
+    bytes: (reportProgress) =>
       gathering.sheet({
         name: words.list(book),
         columns: words.columns(columns, book === undefined),
-        rows: rows(noted),
+        rows: rows(reportProgress),
       }),
   };
 }

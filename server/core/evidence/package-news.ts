@@ -29,7 +29,7 @@ function partyOf({ side, supplierName, counterpartyName, payerName }: PackageRec
   );
 }
 
-/** What the words of a message need, as they stood when it was sent; `own` names the company. */
+/** Values for the text of a message, at the time of sending; `own` is the company's name. */
 function valuesOf(record: PackageRecord, own: string, line: LogRecord): MessageRecord['values'] {
   const [first] = line.returned;
   return {

@@ -3,12 +3,12 @@ import { withdrawalTransition } from '../../../src/domain/evidence/materials/wit
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records/evidence.ts';
 import { Refusal } from '../refusal.ts';
-import { inHandOf } from '../identity/acting.ts';
+import { handlerOf } from '../identity/acting.ts';
 import type { Transaction } from '../store.ts';
 import { logAction } from './log.ts';
 
 /**
- * Takes a submission back. Its documents stay as they are, the caller has it in hand, and it no longer counts as
+ * Withdraws a submission. Its documents do not change, the caller becomes its handler, and it no longer counts as
  * submitted. Refuses with NOT_IN_THIS_STATE once the platform has begun its review.
  */
 export async function withdrawPackage(
@@ -26,7 +26,7 @@ export async function withdrawPackage(
     state: moved.to,
     dataVersion: record.dataVersion + 1,
     stateSince: now,
-    ...inHandOf(caller),
+    ...handlerOf(caller),
     submittedAt: before?.at,
     submittedByName: before?.actorName ?? '',
     submittedTotals: moved.to === 'PREPARE' ? undefined : record.submittedTotals,

@@ -9,8 +9,8 @@ import { logAction } from './log.ts';
 import { ownPackage, permittedCaller } from './ownership.ts';
 
 /**
- * What the company asks of the platform about a package that it has handed in (document 2, section 7). The package
- * itself stays as it is, and so does its version.
+ * Requests to the platform about a submitted package (document 2, section 7). The package and its version do not
+ * change.
  */
 export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | 'packageChangeRequest'> {
   return {

@@ -16,7 +16,7 @@ import { termsFor } from '../platform/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-/** The fields of a document as a request writes them; those of another kind of document are left aside. */
+/** Fields of a document in a request. Those of another kind of document are ignored. */
 export interface WrittenFields {
   readonly invoice?: InvoiceWire | undefined;
   readonly contract?: ContractWire | undefined;
@@ -47,8 +47,8 @@ async function toInvoice(
 }
 
 /**
- * An invoice with the one that it takes back or stands for; refused with REQUEST_INVALID where that could be no
- * invoice's number or code, or is its own (document 2, section 9).
+ * An invoice with its original, which it reverses or replaces. Refuses with REQUEST_INVALID an original whose number or
+ * code is malformed, or that is the invoice itself (document 2, section 9).
  */
 function withOriginal(invoice: Invoice, original: OriginalWire): DocumentContent {
   const problem = originalProblem(
@@ -80,7 +80,7 @@ export async function toDocumentContent(
 }
 
 /** Content of a document after some of its fields were written. */
-export function contentWritten(before: DocumentContent, { invoice, contract }: WrittenFields): DocumentContent {
+export function contentWithFields(before: DocumentContent, { invoice, contract }: WrittenFields): DocumentContent {
   if (before.kind === 'invoice' && invoice)
     return { ...before, invoice: clearUnusedFields(invoiceFromWire({ ...invoiceToWire(before.invoice), ...invoice })) };
   if (before.kind === 'contract' && contract)

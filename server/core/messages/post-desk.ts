@@ -4,7 +4,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What one has chosen to be told by text and by mail as well (checklist F-176). */
+/** A user's choice of messages that they also get by text and mail (checklist F-176). */
 export function postDesk({
   store,
   texts,

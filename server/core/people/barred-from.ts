@@ -2,8 +2,8 @@ import { decisionRefusal, type Proposed } from '../../../src/domain/people/share
 import type { Caller } from '../context.ts';
 import { handsOf } from './hands.ts';
 
-/** Why the caller does not decide about what others propose, or about one proposal. */
-export const barredFrom = (
+/** Reason why the caller may not decide on others' proposals, or on one proposal; undefined where they may. */
+export const actionsBarredFrom = (
   caller: Pick<Caller, 'user' | 'role' | 'actsFor'>,
   proposal: Proposed = { personId: '' },
 ): ReturnType<typeof decisionRefusal> =>

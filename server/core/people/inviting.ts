@@ -19,7 +19,7 @@ export type TextMessage = Parameters<NonNullable<Parts['texts']>['send']>[0];
 /** Draws a code whose characters are all equally likely. */
 function drawInvitationCode(): string {
   let code = '';
-  // Bytes from 248 on would make some signs likelier than the rest.
+  // Bytes from 248 on are dropped, because they would make some characters likelier than others.
   while (code.length < codeLength)
     code += [...crypto.getRandomValues(new Uint8Array(codeLength))]
       .filter((byte) => byte < 248)
@@ -28,7 +28,7 @@ function drawInvitationCode(): string {
   return code.slice(0, codeLength);
 }
 
-/** The digest by which an invitation is found; nothing in the store tells the code. */
+/** Digest by which an invitation is found. The store does not contain the code itself. */
 export const codeHashOf = async (code: string): Promise<string> => sha256Hex(`invitation ${code}`);
 
 const texts: Readonly<Record<ServerLocale, (company: string, code: string, until: string) => string>> = {
@@ -39,8 +39,8 @@ const texts: Readonly<Record<ServerLocale, (company: string, code: string, until
 };
 
 /**
- * An invitation with a fresh code, and the message that carries it. Refuses with SMS_TOO_SOON a telephone that has had
- * one just now, or many in a row.
+ * The invitation with a new code, and the message that contains it. Refuses with SMS_TOO_SOON a telephone that has
+ * received one recently, or many in a row.
  */
 export async function withCode(
   transaction: Transaction,

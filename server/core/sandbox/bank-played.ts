@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 
-/** A small transfer that is out, as the receiving bank's statement would show it. */
+/** A small transfer, as the receiving bank's statement would show it. */
 export interface TransferShown {
   readonly accountId: string;
   readonly company: string;
@@ -23,7 +23,7 @@ export interface TransferShown {
 export interface BankPlayed {
   /** The newest first, a hundred at most. */
   transfers(): Promise<readonly TransferShown[]>;
-  /** Refuses with REQUEST_INVALID, naming the field, a transfer that is not out and a reason that says nothing. */
+  /** Refuses with REQUEST_INVALID, naming the field, a transfer that is not pending and a blank reason. */
   sendBack(accountId: string, reason: string): Promise<void>;
 }
 

@@ -143,7 +143,7 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     return this.read(rows);
   }
 
-  async untouchedSince(state: PackageState, instant: number): Promise<readonly string[]> {
+  async idleSince(state: PackageState, instant: number): Promise<readonly string[]> {
     const { rows } = await sql<{ readonly id: string }>`
       select doc_datum_id as id from portal.packages package where state = ${state} and created_at < ${new Date(instant)} and not exists (
         select from portal.operation_log line where line.doc_datum_id = package.doc_datum_id and at >= ${new Date(instant)} and action <> all(${[...viewingActions]})

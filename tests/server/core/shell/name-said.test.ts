@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameSaid } from '../../../../server/core/identity/name-said.ts';
+import { localizeName } from '../../../../server/core/identity/name-said.ts';
 import { delegateSignature } from '../../../../src/domain/identity/delegation.ts';
 
 it.each([
@@ -8,5 +8,5 @@ it.each([
   ['方知雨（财务共享中心）', '方知雨（财务共享中心）', '方知雨 (财务共享中心)'],
   ['', '', ''],
 ])('a name is read in the language around it: %s', (name, chinese, english) => {
-  expect([nameSaid(name, 'zh-CN'), nameSaid(name, 'en')]).toEqual([chinese, english]);
+  expect([localizeName(name, 'zh-CN'), localizeName(name, 'en')]).toEqual([chinese, english]);
 });
